@@ -114,4 +114,4 @@ def tell_matches(n: Narrator, seat: int, made: Sequence[CardMatch]) -> None:
     voice = n.voice
     if made:
         each = [voice.say("matched-pair", center=face(p.center), cards=faces(p.cards)) for p in made]
-        n.told.effect("matched-pairs", seat=n.name(seat), pairs=voice.together("list-and", each))
+        n.told.effect("matched-pairs", seat=n.name(seat), pairs=voice.together("list-pairs", each))

@@ -19,7 +19,7 @@ class DosCallSettings(msgspec.Struct, frozen=True):
             1,
             1,
             2,
-            "1: DOS is owed when a play leaves one card; 2: when a turn leaves exactly two (S10).",
+            "1: you have to call DOS when a play leaves you one card; 2: when a turn leaves exactly two (S10).",
         ),
     ]
 

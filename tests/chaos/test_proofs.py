@@ -367,7 +367,7 @@ def test_a_defect_in_the_log_is_found_and_what_faults_lead_to_is_none(tmp_path: 
 
 
 def test_of_lines_alike_the_one_that_still_waits_is_the_one_that_is_missing() -> None:
-    kept = "The seat of ann1q is kept."
+    kept = "A seat is reserved for ann1q."
     lines = [Said(key, "home", "#uno", None, kept, kept, optional=False) for key in (1, 2)]
 
     assert list(proofs.told_once(lines, [Heard(0.0, "room", kept)], {2})) == []

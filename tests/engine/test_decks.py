@@ -55,10 +55,10 @@ KNOWN = Catalogue(RULES, PRESETS)
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("uno-flip +no-mercy-deck", "flip-deck and no-mercy-deck are two decks; a table has one."),
-        ("both", "flip-deck and no-mercy-deck are two decks; a table has one."),
-        ("uno-flip +hidden-deck", "flip-deck and hidden-deck are two decks; a table has one."),
-        ("wild4uno +flip-deck", "wild4uno and flip-deck are two decks; a table has one."),
+        ("uno-flip +no-mercy-deck", "flip-deck and no-mercy-deck are both decks; a table can have only one."),
+        ("both", "flip-deck and no-mercy-deck are both decks; a table can have only one."),
+        ("uno-flip +hidden-deck", "flip-deck and hidden-deck are both decks; a table can have only one."),
+        ("wild4uno +flip-deck", "wild4uno and flip-deck are both decks; a table can have only one."),
     ],
 )
 def test_two_decks_are_refused_by_name(line: str, said: str) -> None:

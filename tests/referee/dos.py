@@ -449,7 +449,7 @@ class DosRound:
             self.winners = [seat] if only_winner else shared
 
     def _time_out(self) -> None:
-        """M10: one card is drawn and the turn passes; a card that is a duty: the highest points first."""
+        """M10: you draw one card and the turn passes; a card that is a duty: the highest points first."""
         seat = self.seat
         if self.asked is not None:
             raise Unclear("M10: silence while a centre card is asked for")

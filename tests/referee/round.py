@@ -566,14 +566,14 @@ class UnoRound:
         if not self._can_draw():
             return self._judge_blocked(seat)
         if self.table.option("voluntary-draw") == "no" and self._can_play(seat):
-            raise Refused("B9: who can play may not draw")
+            raise Refused("B9: you can't draw if you can play")
         return lambda: self._draw_in_turn(seat)
 
     def _judge_blocked(self, seat: str) -> Plan:
         """B16: a turn in which nothing can be drawn is ended by `draw` or `pass` alike."""
         # open: whether who can play must play here with voluntary-draw=no; they must, as they may not draw either
         if self.table.option("voluntary-draw") == "no" and self._can_play(seat):
-            raise Refused("B9: who can play may not draw")
+            raise Refused("B9: you can't draw if you can play")
         if self.table.deck == "attack":
             raise Unclear("A2, B16: a press that finds no card, where nothing at all is left")
         return lambda: self._pass_blocked(seat)

@@ -24,7 +24,7 @@ async def test_a_host_who_has_parted_locks_nothing(ngircd: Ngircd) -> None:
         await bob.told_in_room(f"{cid.nick} resumes the game")
         await bob.command("stop")
         await cid.told_in_room(
-            f"{ann.nick} does not answer: {bob.nick} is the host now.*The match is stopped"
+            f"{ann.nick} is not responding, so {bob.nick} is the host now.*The match is stopped"
         )
         assert bot.table(ann.room) is None
 

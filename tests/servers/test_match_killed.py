@@ -78,7 +78,10 @@ async def test_killed_in_the_middle_of_a_challenge_the_bot_asks_again(
         hands = await people.hands()
         line = await _killed_and_back(process, people)
         # they have no accounts, and what they have set went with the process: the line begins with the nick again
-        assert line == f"{whose}: I am back, and the round goes on. Draw 4 (!draw) or doubt it (!challenge)."
+        assert (
+            line
+            == f"{whose}: I'm back, and the round continues. Draw 4 (!draw) or challenge it (!challenge)."
+        )
         assert await people.hands() == hands
         people.mark()
         turn = await people.give(victim, answer)
@@ -116,7 +119,7 @@ async def test_killed_while_a_call_is_owed_the_bot_still_waits_for_it(
             other = next(player for player in people.players if player.nick != debtor)
             await other.command("catch")
             await people.witness.told_in_room(
-                f"{other.nick} catches {debtor}, who has not called UNO: {debtor} draws 2"
+                f"{other.nick} catches {debtor}, who forgot to call UNO: {debtor} draws 2"
             )
             await people.named(debtor).told_alone("Your cards")
             assert len(people.named(debtor).cards) == 3

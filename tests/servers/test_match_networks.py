@@ -62,7 +62,7 @@ async def test_a_refused_login_ends_one_network_and_the_others_play_on(
         finally:
             process.close()
     (complaint,) = process.complaints()
-    assert complaint["event"] == "this network is given up; the others go on"
+    assert complaint["event"] == "giving up on this network; the others continue"
     assert complaint["network"] == "refusing"
     assert "sasl" in complaint["reason"]
     assert "wr0ng-secret" not in process.log.read_text()

@@ -45,7 +45,7 @@ async def test_what_can_change_does_and_neither_the_connection_nor_the_table_is_
     async with gate, hosted(ngircd, each, tmp_path) as (process, ann):
         await ann.join(second)
         await ann.command("uno")
-        await ann.told_in_room("opens a table of classic")
+        await ann.told_in_room("opens a table (classic")
 
         logged = await _reloaded(
             process,
@@ -137,13 +137,13 @@ async def test_a_bot_that_is_only_starting_or_stands_by_reads_its_configuration_
                 await asyncio.sleep(0.01)
         assert first.logged == []
         first.send(signal.SIGHUP)
-        await first.logs("the configuration was read again")
+        await first.logs("configuration reloaded")
 
         second.start("--standby")
         await second.logs("this bot stands by")
         second.send(signal.SIGHUP)
         assert first.stop() == 0
-        await second.logs("the configuration was read again")
+        await second.logs("configuration reloaded")
         assert second.stop() == 0
     finally:
         first.close()

@@ -52,7 +52,7 @@ async def test_a_stopped_bot_says_goodbye_once_where_a_table_is_open_and_only_th
 
         await ann.expect(rf"^:{each.nick}!\S+ QUIT")
         assert (status, seconds < SOON) == (0, True), seconds
-        assert ann.told[told:] == [f"{GOODBYE}. The table stays as it is, and goes on when I am back."]
+        assert ann.told[told:] == [f"{GOODBYE}. The table stays as it is, and goes on when I'm back."]
         assert not [line for line in ann.heard if f"PRIVMSG {each.rooms[1]}" in line]
 
         process.start()

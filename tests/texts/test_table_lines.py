@@ -37,7 +37,7 @@ def test_a_line_in_the_names_of_a_language_is_read_as_the_same(language: str) ->
 @pytest.mark.parametrize(
     ("language", "opened", "runs", "rules"),
     [
-        ("en", "table of taiwan +stack cards=4.", "taiwan +stack cards=4 is", "Rules of taiwan +stack:"),
+        ("en", "table (taiwan +stack cards=4).", "taiwan +stack cards=4 is", "Rules of taiwan +stack:"),
         ("zh-Hant", "UNO（台灣 +累積 張數=4）", "「台灣 +累積 張數=4」", "「台灣 +累積」的規則："),
         ("vi", "(Đài Loan +cộng dồn số lá=4)", "“Đài Loan +cộng dồn số lá=4”", "“Đài Loan +cộng dồn”:"),
     ],

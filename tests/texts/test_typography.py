@@ -40,7 +40,7 @@ OF_A_CARD = {"card-in-words", "card-as"}
 SAME_AS_ENGLISH = {
     "list-colors-more",
     "act", "answers", "hand-answers", "list-against-more", "list-comma-last", "list-comma-more", "list-and-more",
-    "list-or-more", "list-effects-last", "list-effects-more", "list-sentences-last", "list-sentences-more",
+    "list-or-more", "list-pairs-more", "list-effects-last", "list-effects-more", "list-sentences-last", "list-sentences-more",
     "list-differences-last", "list-differences-more", "neutral-line", "place-of", "place-of-points", "player-entry",
     "points-of", "private-line", "refusal", "sentence", "dealer-draw", "rules-rule", "time-left", "help-command",
     "option-other", "with-call", "prompt-turn", "hand-other", "help-card", "help-named", "card-in-words",

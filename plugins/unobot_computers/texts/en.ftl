@@ -1,9 +1,9 @@
 ### Computer players, and stand-ins for who is away.
 
-refused-bot-what = I know { $levels }, and up to 9 at a time, for example { $p }bot add easy 2.
-refused-bot-none = No computer player of that name has a seat here.
-help-bot = { $p }bot add seats a computer player, { $p }bot add easy 2 two that are easy to beat; { $p }bot remove takes one away.
-standin-begins = { $player } is away, and a computer player plays for { $player } meanwhile.
+refused-bot-what = Give a level ({ $levels }) and a number up to 9, for example { $p }bot add easy 2.
+refused-bot-none = There is no computer player of that name at this table.
+help-bot = { $p }bot add adds a computer player, { $p }bot add easy 2 adds two easy ones, { $p }bot remove removes one.
+standin-begins = { $player } is away; a computer player takes over for now.
 standin-ends = { $player } is back and plays on.
 command-bot = bot, ai, addbot,
     aijoin*, botjoin*, addai*, unobot*

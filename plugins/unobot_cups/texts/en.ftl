@@ -15,16 +15,16 @@ word-cup-results = results, table
 word-cup-last = last
 word-cup-groups = groups
 
-help-cup = { $p }cup open 8 taiwan opens a knock-out cup for eight, { $p }cup open 8 taiwan groups one with groups and a final; { $p }cup tells how it stands. Behind { $p }cup also: join, leave, start, fill (computer players), results (all tables), last (who won), rooms, stop.
+help-cup = { $p }cup open 8 taiwan opens a knock-out cup for eight; { $p }cup open 8 taiwan groups opens one with groups and a final. { $p }cup shows how it stands. Also: { $p }cup join, leave, start, fill (computer players), results, last (who won), rooms, stop.
 
 ## Before it begins
 
 cup-opened = { $kind ->
-    [groups] { $player } opens a cup of { $preset } for { $seats } players: groups, then a final. { $p }cup join takes part; it begins when it is full, or with { $p }cup start.
-   *[knockout] { $player } opens a cup of { $preset } for { $seats } players: knock-out. { $p }cup join takes part; it begins when it is full, or with { $p }cup start.
+    [groups] { $player } opens a cup ({ $preset }) for { $seats } players: groups, then a final. { $p }cup join to enter; it starts when full, or with { $p }cup start.
+   *[knockout] { $player } opens a knock-out cup ({ $preset }) for { $seats } players. { $p }cup join to enter; it starts when full, or with { $p }cup start.
 }
-cup-joined = { $player } takes part in the cup ({ $count } of { $seats }).
-cup-left = { $player } does not take part in the cup any more ({ $count } of { $seats }).
+cup-joined = { $player } enters the cup ({ $count } of { $seats }).
+cup-left = { $player } drops out of the cup ({ $count } of { $seats }).
 cup-filled = { $count ->
     [one] { $players } takes the free place in the cup.
    *[other] { $players } take the free places in the cup.
@@ -38,47 +38,47 @@ cup-drawn = { $kind ->
     [groups] The groups of the cup are drawn (seed { $seed }): { $tables }.
    *[stage] { $resting ->
         [0] Stage { $stage } of the cup is drawn (seed { $seed }): { $tables }.
-        [one] Stage { $stage } of the cup is drawn (seed { $seed }): { $tables }. Without a game { $players } goes on.
-       *[other] Stage { $stage } of the cup is drawn (seed { $seed }): { $tables }. Without a game { $players } go on.
+        [one] Stage { $stage } of the cup is drawn (seed { $seed }): { $tables }. { $players } gets a bye.
+       *[other] Stage { $stage } of the cup is drawn (seed { $seed }): { $tables }. { $players } get a bye.
     }
 }
 cup-table = table { $number }: { $players }
-cup-waits = The cup waits until the table here is over.
+cup-waits = The cup starts when the match here is over.
 cup-called = { $final ->
-    [yes] The final of the cup, { $players }: say { $p }join within { $time }.
-   *[no] Table { $number } of the cup, { $players }: say { $p }join within { $time }.
+    [yes] The final of the cup, { $players }: type { $p }join within { $time }.
+   *[no] Table { $number } of the cup, { $players }: type { $p }join within { $time }.
 }
 cup-called-there = Table { $number } of the cup is played in { $room }: { $players }.
-cup-called-alone = Your table of the cup (table { $number }) begins: say { $p }join in the room within { $time }, or you lose it by default.
+cup-called-alone = Your cup table (table { $number }) is starting. Type { $p }join in the room within { $time }, or you forfeit it.
 cup-absent = { $count ->
-    [one] { $players } has not come, and loses this table by default.
-   *[other] { $players } have not come, and lose this table by default.
+    [one] { $players } did not show up and forfeits this table.
+   *[other] { $players } did not show up and forfeit this table.
 }
-cup-withdrawn = { $player } leaves the cup, and loses the tables to come by default.
+cup-withdrawn = { $player } leaves the cup and forfeits the remaining tables.
 cup-decided = { $count ->
-    [0] Nobody goes on from table { $number } of the cup.
-    [one] From table { $number } of the cup { $players } goes on.
-   *[other] From table { $number } of the cup { $players } go on.
+    [0] Nobody advances from cup table { $number }.
+    [one] { $players } advances from cup table { $number }.
+   *[other] { $players } advance from cup table { $number }.
 }
 cup-group-decided = { $count ->
-    [0] Nobody came to table { $number } of the cup.
-   *[other] Points at table { $number } of the cup: { $players }.
+    [0] Nobody came to cup table { $number }.
+   *[other] Points at cup table { $number }: { $players }.
 }
-cup-lot = Between equal players the lot has decided.
+cup-lot = The tie was decided by lot.
 cup-won = { $count ->
-    [0] The cup of { $preset } is over, and nobody has won it.
-    [1] { $player } wins the cup of { $preset }!
-   *[other] { $player } wins the cup of { $preset }, before { $others }!
+    [0] The cup ({ $preset }) ends without a winner.
+    [1] { $player } wins the cup ({ $preset })!
+   *[other] { $player } wins the cup ({ $preset }), ahead of { $others }!
 }
 cup-stopped = { $by } stops the cup.
 
 ## How it stands
 
 cup-open = { $count ->
-    [one] The cup of { $preset } is open: { $players } takes part ({ $count } of { $seats }). { $p }cup join takes part, too.
-   *[other] The cup of { $preset } is open: { $players } take part ({ $count } of { $seats }). { $p }cup join takes part, too.
+    [one] The cup ({ $preset }) is open: { $players } has entered ({ $count } of { $seats }). { $p }cup join to enter, too.
+   *[other] The cup ({ $preset }) is open: { $players } have entered ({ $count } of { $seats }). { $p }cup join to enter, too.
 }
-cup-running = The cup of { $preset } is in stage { $stage }: { $tables }.
+cup-running = The cup ({ $preset }) is in stage { $stage }: { $tables }.
 cup-table-now = { $where ->
     [room] table { $number } in { $room }: { $players }
    *[next] then table { $number }: { $players }
@@ -90,30 +90,30 @@ cup-stage = { $final ->
 cup-table-over = { $lost ->
     [0] table { $number }: { $players }
    *[other] { $count ->
-        [0] table { $number }: nobody ({ $others } by default)
-       *[other] table { $number }: { $players } ({ $others } by default)
+        [0] table { $number }: nobody (forfeited: { $others })
+       *[other] table { $number }: { $players } (forfeited: { $others })
     }
 }
 cup-last = { $count ->
     [0] The last cup here ({ $preset }, { $entrants } players, { $date }) had no winner.
     [1] { $player } won the last cup here ({ $preset }, { $entrants } players, { $date }).
-   *[other] { $player } won the last cup here ({ $preset }, { $entrants } players, { $date }), before { $others }.
+   *[other] { $player } won the last cup here ({ $preset }, { $entrants } players, { $date }), ahead of { $others }.
 }
 
 ## Refusals
 
 refused-cup-none = There is no cup in this room; { $p }cup open 8 opens one for eight players.
-refused-cup-there = There is a cup in this room already: { $p }cup tells how it stands.
-refused-cup-elsewhere = The cup that is played here belongs to { $room }: tell me that there.
-refused-cup-what = I do not know that word. { $p }help cup tells what there is, for example { $p }cup open 8.
+refused-cup-there = There is already a cup in this room: { $p }cup shows how it stands.
+refused-cup-elsewhere = The cup played here belongs to { $room }: type that there.
+refused-cup-what = I don't know that word. { $p }help cup lists what you can type, for example { $p }cup open 8.
 refused-cup-size = A cup is for { $least } to { $most } players, with seats=2 to seats=4 at a table.
-refused-cup-begun = The cup has begun, so nobody else can take part.
-refused-cup-joined-already = You take part in the cup already.
-refused-cup-not-in = You do not take part in the cup.
+refused-cup-begun = The cup has begun, so nobody else can enter.
+refused-cup-joined-already = You are already in the cup.
+refused-cup-not-in = You are not in the cup.
 refused-cup-too-few = A cup needs two players; others can { $p }cup join.
-refused-cup-host-only = Only who has opened the cup and the room's operators can do that.
-refused-cup-rooms-many = A cup is played in { $most } further rooms at most.
-refused-cup-room-unknown = I see you as an operator in no other room { $room }.
-refused-cup-room-taken = A cup is played in { $room } already.
-refused-cup-reserved = This table belongs to the cup; its seats are kept for { $players }.
-refused-cup-deal = I deal as soon as everybody has come, or when the time to come is over.
+refused-cup-host-only = Only the player who opened the cup and the room's operators can do that.
+refused-cup-rooms-many = A cup can be played in at most { $most } further rooms.
+refused-cup-room-unknown = You can only use rooms where I see you as an operator, and { $room } is not one of them.
+refused-cup-room-taken = A cup is already being played in { $room }.
+refused-cup-reserved = This table belongs to the cup; its seats are reserved for { $players }.
+refused-cup-deal = I deal as soon as everyone is here, or when the time is up.

@@ -1,5 +1,5 @@
 ### Tables that are played over days.
 
-daily-opened = Every turn has a day; play here, or privately to me.
-refused-daily-off = In this room tables are played at once, not over days; another room may have them.
+daily-opened = You have a day for each turn. Play here or in private.
+refused-daily-off = Games with a day for each turn are switched off in this room.
 daily-reminder = It is your turn; { $time } left.

@@ -2,7 +2,7 @@
 
 # What may be typed for a verb, with commas between.
 verb-guess = guess
-help-guess = { $p }guess WORD solves a charade; the word alone, said in the room, is enough.
+help-guess = { $p }guess WORD solves a charade. Typing the word alone in the room is enough.
 
 event-dared = { $cards ->
     [one] { $by } dares { $seat }: “{ $text }”, or draw a card
@@ -16,30 +16,45 @@ event-pile-flipped = { $drawn ->
     [yes] a card of the draw pile is turned up: { $card }
    *[no] the pile is turned over, and { $card } is on top
 }
-event-charade-began = { $seat } has a word in mind and gives clues: whoever types it first discards all { $color } cards
-event-charade-solved = { $seat } finds the word: “{ $word }”
-event-charade-unsolved = nobody finds the word of { $seat }
+event-charade-began = { $seat } has a word in mind and gives clues: the first player to type it discards all { $color } cards
+event-charade-solved = { $seat } guesses the word: “{ $word }”
+event-charade-unsolved = nobody guesses { $seat }'s word
 
-prompt-dare = { $player }: done ({ $p }accept), or draw instead ({ $p }refuse)?
-prompt-charade = Guess the word of { $player }, just by typing it! ({ $player } ends it with { $p }pass.)
-prompt-charade-keep = { $player }: discard the cards of that colour ({ $p }accept), or keep them ({ $p }refuse)?
-prompt-trade-with = { $player }, trade with whom? ({ $p }pick NAME)
-prompt-trade-number = { $player }, trade how many cards? ({ $p }pick NUMBER)
-prompt-trade-cards = { $player }, which cards do you give? ({ $p }pick CARD CARD)
+prompt-dare = { $addressed ->
+    [yes] Done ({ $p }accept), or draw instead ({ $p }refuse)?
+   *[no] { $player }: done ({ $p }accept), or draw instead ({ $p }refuse)?
+}
+prompt-charade = Guess { $player }'s word, just by typing it! ({ $player } ends it with { $p }pass.)
+prompt-charade-keep = { $addressed ->
+    [yes] Discard the cards of that colour ({ $p }accept), or keep them ({ $p }refuse)?
+   *[no] { $player }: discard the cards of that colour ({ $p }accept), or keep them ({ $p }refuse)?
+}
+prompt-trade-with = { $addressed ->
+    [yes] Who do you want to trade with? ({ $p }pick NAME)
+   *[no] { $player }, who do you want to trade with? ({ $p }pick NAME)
+}
+prompt-trade-number = { $addressed ->
+    [yes] How many cards do you want to trade? ({ $p }pick NUMBER)
+   *[no] { $player }, how many cards do you want to trade? ({ $p }pick NUMBER)
+}
+prompt-trade-cards = { $addressed ->
+    [yes] Which cards do you give? ({ $p }pick CARD CARD)
+   *[no] { $player }, which cards do you give? ({ $p }pick CARD CARD)
+}
 
 hand-charade-word = { $hand } — tell me the word here, as in “pick umbrella”, or pass
 hand-trade-cards = { $hand } — which of them do you give?
 
-refused-no-charade = There is no word to be found now.
-refused-own-charade = It is for the others to find your word.
+refused-no-charade = There is no word to guess now.
+refused-own-charade = The others have to guess your word, not you.
 refused-not-the-word = That is not the word.
-refused-first-dare = Not before you have answered the dare.
-refused-first-charade = Not now: the word is still to be found.
+refused-first-dare = First answer the dare.
+refused-first-charade = Wait: the word has not been guessed yet.
 refused-first-charade-word = Tell me your word first, in private ({ $p }pick WORD), or { $p }pass.
-refused-first-charade-keep = Not before it is clear whether the cards of that colour are kept ({ $p }accept or { $p }refuse).
-refused-first-trade-with = Say first with whom you trade.
-refused-first-trade-number = Say first how many cards you trade.
-refused-first-trade-cards = Say first which cards you give.
+refused-first-charade-keep = First choose whether to discard the cards of that colour ({ $p }accept or { $p }refuse).
+refused-first-trade-with = First choose who to trade with.
+refused-first-trade-number = First choose how many cards to trade.
+refused-first-trade-cards = First choose which cards to give.
 
 rule-official112 = the 108 cards, { $custom } customizable ones{ $extra ->
     [shuffle] {""} and a Wild Shuffle Hands
@@ -50,8 +65,8 @@ rule-unoplus = 200 cards: numbers twice, Draw Seven, Wild Draw Eight, Pile Flip 
 rule-wild4uno = the 108 cards, { $custom } customizable ones and a Wild Trade
 
 option-wc1 = { $value ->
-    [plain] wc1 only names a colour
-    [charade] wc1 is a charade: who finds the word discards a colour
+    [plain] wc1 only chooses a colour
+    [charade] wc1 is a charade: the player who guesses the word discards a colour
     [dare] wc1 dares the next player: three sit-ups, or draw 3
     [encore] wc1 gives its player another turn
     [everyone-draws] wc1 makes all others draw 2
@@ -59,8 +74,8 @@ option-wc1 = { $value ->
    *[other] wc1 means { $value }
 }
 option-wc2 = { $value ->
-    [plain] wc2 only names a colour
-    [charade] wc2 is a charade: who finds the word discards a colour
+    [plain] wc2 only chooses a colour
+    [charade] wc2 is a charade: the player who guesses the word discards a colour
     [dare] wc2 dares the next player: sing a song, or draw 2
     [encore] wc2 gives its player another turn
     [everyone-draws] wc2 makes all others draw 2
@@ -68,8 +83,8 @@ option-wc2 = { $value ->
    *[other] wc2 means { $value }
 }
 option-wc3 = { $value ->
-    [plain] wc3 only names a colour
-    [charade] wc3 is a charade: who finds the word discards a colour
+    [plain] wc3 only chooses a colour
+    [charade] wc3 is a charade: the player who guesses the word discards a colour
     [dare] wc3 dares the next player: imitate an animal, or draw 2
     [encore] wc3 gives its player another turn
     [everyone-draws] wc3 makes all others draw 2
@@ -77,8 +92,8 @@ option-wc3 = { $value ->
    *[other] wc3 means { $value }
 }
 option-charade-keep = { $value ->
-    [yes] a player who finds the word may keep the cards
-   *[no] a player who finds the word discards the colour
+    [yes] a player who guesses the word may keep the cards
+   *[no] a player who guesses the word discards the colour
 }
 option-pile-flip = { $value ->
     [draw] a Pile Flip turns up a card of the draw pile
@@ -87,21 +102,21 @@ option-pile-flip = { $value ->
 
 ## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
 
-about-card-wild-swap-hands = Goes on anything. You name a colour and swap hands with a player of your choice; as your last card it just wins. (D2)
-about-card-wild-shuffle-hands = Goes on anything. You name a colour; all hands are shuffled together and dealt out again one by one; as your last card it just wins. (D3)
-about-card-wild-customizable-1 = Goes on anything. You name a colour, and what the table agreed on before the deal happens; without an agreement nothing more. (D4)
-about-card-wild-customizable-2 = Goes on anything. You name a colour, and what the table agreed on before the deal happens; without an agreement nothing more. (D4)
-about-card-wild-customizable-3 = Goes on anything. You name a colour, and what the table agreed on before the deal happens; without an agreement nothing more. (D4)
-about-card-wild-trade = Goes on anything. You name a colour, a player and a number: so many cards that you choose are exchanged for as many of theirs, taken blindly. (D10)
-about-card-wild-draw-eight = Goes on anything. You name a colour, and the next player draws 8 and loses the turn, or challenges it like a Wild Draw Four: 10 if they are wrong, 8 for you if right. (D12)
-about-card-draw-seven = The next player draws 7 and loses the turn. (D13)
-about-card-pile-flip = Goes on anything. The discard pile is shuffled and turned over: its new top card must be matched, and if that is a draw card, the next player draws at once. (D14)
-about-card-blank = Goes on anything and does nothing: the card under it is still the one to match. (D15)
+about-card-wild-swap-hands = Play it on any card: you choose a colour and swap hands with a player of your choice; as your last card it just wins. (D2)
+about-card-wild-shuffle-hands = Play it on any card and choose a colour; all hands are shuffled together and dealt out again one by one; as your last card it just wins. (D3)
+about-card-wild-customizable-1 = Play it on any card and choose a colour, and what the table agreed on before the deal happens; without an agreement, nothing else does. (D4)
+about-card-wild-customizable-2 = Play it on any card and choose a colour, and what the table agreed on before the deal happens; without an agreement, nothing else does. (D4)
+about-card-wild-customizable-3 = Play it on any card and choose a colour, and what the table agreed on before the deal happens; without an agreement, nothing else does. (D4)
+about-card-wild-trade = Play it on any card and choose a colour, a player and a number. You swap that many cards of your choice for as many of theirs, taken blindly. (D10)
+about-card-wild-draw-eight = Play it on any card and choose a colour, ; the next player draws 8 and loses their turn, or challenges it: 10 if they are wrong, 8 for you if right. (D12)
+about-card-draw-seven = The next player draws 7 and loses their turn. (D13)
+about-card-pile-flip = Play it on any card. The discard pile is shuffled and turned over; its new top card must be matched. If that is a draw card, the next player draws at once. (D14)
+about-card-blank = Play it on any card and does nothing: the card under it is still the one to match. (D15)
 
 about-official112 = The 108 cards, three Wild Customizable and a Wild Swap Hands or Wild Shuffle Hands. (D1)
 about-wild4uno = The 108 cards, three Wild Customizable and a Wild Trade. (D9)
 about-unoplus = 200 cards: each number twice as often, and Draw Seven, Wild Draw Eight, Pile Flip and Blank. (D11)
-about-swap-hands = The card Wild Swap Hands: its player names a colour and swaps hands with somebody. (D2)
+about-swap-hands = The card Wild Swap Hands: its player names a colour and swaps hands with someone. (D2)
 about-shuffle-hands = The card Wild Shuffle Hands: all hands are shuffled together and dealt out again. (D3)
 about-customizable = The cards Wild Customizable do what the table agrees on before the deal. (D4)
 about-wild-trade = The card Wild Trade: some cards of your choice for as many of another player, taken blindly. (D10)
@@ -109,11 +124,11 @@ about-wild-draw-eight = The card Wild Draw Eight: like a Wild Draw Four, but wit
 about-draw-seven = The card Draw Seven: like a Draw Two, but with 7 cards. (D13)
 about-pile-flip = The card Pile Flip: the discard pile is shuffled and turned over, and its new top card must be matched. (D14)
 about-blank = The card Blank: it goes on anything and changes nothing. (D15)
-about-custom-plain = A customizable card that only names a colour. (D8)
+about-custom-plain = A customizable card that only chooses a colour. (D8)
 about-custom-encore = A customizable card after which everyone is skipped: its player takes another turn. (D8)
 about-custom-everyone-draws = A customizable card with which all others draw 2. (D8)
-about-custom-purge = A customizable card with which all others discard their black cards; who has no card left by it is out. (D8)
-about-custom-dare = A customizable card that dares the next player to do something, or else to draw; nobody checks, it is on their honour. (D8)
+about-custom-purge = A customizable card with which all others discard their black cards; a player left without cards by it is out. (D8)
+about-custom-dare = A customizable card that dares the next player to do something or draw; nobody checks, it is on their honour. (D8)
 about-custom-charade = A customizable card with a riddle: its player gives clues for a secret word, and whoever types it first discards all cards of the named colour. (D8)
 
 # Names of games as headings.

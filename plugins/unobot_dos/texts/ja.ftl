@@ -12,6 +12,8 @@ event-matched = { $bonus ->
 }
 # 一度の番のいくつかのマッチ：「annさんは [y10]→[y5] と [g8]→[g1] をマッチさせました」。
 matched-pair = { $cards }→{ $center }
+list-pairs-last = { $first } と { $next }
+list-pairs-more = { $first }、{ $next }
 matched-pairs = { $more ->
     [yes] { $seat }さんは { $pairs } をマッチさせ
    *[no] { $seat }さんは { $pairs } をマッチさせました
@@ -46,9 +48,15 @@ prompt-matching = { $addressed ->
     [yes] センターカード { $row } に続けてマッチできます。終わるなら { $p }パス。
    *[no] { $player }さん、センターカード { $row } に続けてマッチできます。終わるなら { $p }パス。
 }
-prompt-match-drawn = { $unmatched ->
-    [row] { $player }さん、センターカード { $row } にマッチ（{ $p }出す カード）させるか、1枚置いてください（{ $p }置く カード）。
-   *[pile] { $player }さん、センターカード { $row } にマッチ（{ $p }出す カード）させるか、1枚捨てる（{ $p }置く カード）か、パスしてください（{ $p }パス）。
+prompt-match-drawn = { $addressed ->
+    [yes] { $unmatched ->
+        [row] センターカード { $row } にマッチ（{ $p }出す カード）させるか、1枚置いてください（{ $p }置く カード）。
+       *[pile] センターカード { $row } にマッチ（{ $p }出す カード）させるか、1枚捨てる（{ $p }置く カード）か、パスしてください（{ $p }パス）。
+    }
+   *[no] { $unmatched ->
+        [row] { $player }さん、センターカード { $row } にマッチ（{ $p }出す カード）させるか、1枚置いてください（{ $p }置く カード）。
+       *[pile] { $player }さん、センターカード { $row } にマッチ（{ $p }出す カード）させるか、1枚捨てる（{ $p }置く カード）か、パスしてください（{ $p }パス）。
+    }
 }
 prompt-position = { $addressed ->
     [yes] センターカード { $row } のどれですか？（{ $p }選ぶ 数）

@@ -6,6 +6,8 @@ event-matched = { $bonus ->
 }
 # Nhiều lần ghép trong một lượt: “ann ghép [y5] với [y10] và [g1] với [g8]”.
 matched-pair = { $center } với { $cards }
+list-pairs-last = { $first } và { $next }
+list-pairs-more = { $first }, { $next }
 matched-pairs = { $seat } ghép { $pairs }
 event-row-filled = hàng giữa thêm { $cards }
 event-put-into-row = { $seat } đặt { $card } vào hàng giữa
@@ -16,15 +18,36 @@ act-draws-asked-match-drawn = { $player } rút { $count } lá, có thể ghép (
 
 top-centre-row = Hàng giữa: { $row }.
 
-prompt-match = Tới lượt { $player } ghép hàng giữa { $row } ({ $p }đánh LÁ), hoặc rút ({ $p }rút).
-prompt-matching = { $player } có thể ghép tiếp hàng giữa { $row }, hoặc kết thúc lượt ({ $p }qua).
-prompt-match-drawn = { $unmatched ->
-    [row] { $player } có thể ghép hàng giữa { $row } ({ $p }đánh LÁ), hoặc đặt một lá vào đó ({ $p }đặt LÁ).
-   *[pile] { $player } có thể ghép hàng giữa { $row } ({ $p }đánh LÁ), đặt một lá lên chồng bài bỏ ({ $p }đặt LÁ), hoặc bỏ lượt ({ $p }qua).
+prompt-match = { $addressed ->
+    [yes] Tới lượt bạn ghép hàng giữa { $row } ({ $p }đánh LÁ), hoặc rút ({ $p }rút).
+   *[no] Tới lượt { $player } ghép hàng giữa { $row } ({ $p }đánh LÁ), hoặc rút ({ $p }rút).
 }
-prompt-position = { $player } ghép lá thứ mấy của hàng giữa { $row }? ({ $p }chọn SỐ)
-prompt-bonus = { $player } có thể đặt một lá vào hàng giữa ({ $p }đặt LÁ), hoặc giữ lại ({ $p }qua).
-prompt-duty = { $player } phải đặt một lá vào hàng giữa ({ $p }đặt LÁ).
+prompt-matching = { $addressed ->
+    [yes] Bạn có thể ghép tiếp hàng giữa { $row }, hoặc kết thúc lượt ({ $p }qua).
+   *[no] { $player } có thể ghép tiếp hàng giữa { $row }, hoặc kết thúc lượt ({ $p }qua).
+}
+prompt-match-drawn = { $addressed ->
+    [yes] { $unmatched ->
+        [row] Bạn có thể ghép hàng giữa { $row } ({ $p }đánh LÁ), hoặc đặt một lá vào đó ({ $p }đặt LÁ).
+       *[pile] Bạn có thể ghép hàng giữa { $row } ({ $p }đánh LÁ), đặt một lá lên chồng bài bỏ ({ $p }đặt LÁ), hoặc bỏ lượt ({ $p }qua).
+    }
+   *[no] { $unmatched ->
+        [row] { $player } có thể ghép hàng giữa { $row } ({ $p }đánh LÁ), hoặc đặt một lá vào đó ({ $p }đặt LÁ).
+       *[pile] { $player } có thể ghép hàng giữa { $row } ({ $p }đánh LÁ), đặt một lá lên chồng bài bỏ ({ $p }đặt LÁ), hoặc bỏ lượt ({ $p }qua).
+    }
+}
+prompt-position = { $addressed ->
+    [yes] Bạn ghép lá thứ mấy của hàng giữa { $row }? ({ $p }chọn SỐ)
+   *[no] { $player } ghép lá thứ mấy của hàng giữa { $row }? ({ $p }chọn SỐ)
+}
+prompt-bonus = { $addressed ->
+    [yes] Bạn có thể đặt một lá vào hàng giữa ({ $p }đặt LÁ), hoặc giữ lại ({ $p }qua).
+   *[no] { $player } có thể đặt một lá vào hàng giữa ({ $p }đặt LÁ), hoặc giữ lại ({ $p }qua).
+}
+prompt-duty = { $addressed ->
+    [yes] Bạn phải đặt một lá vào hàng giữa ({ $p }đặt LÁ).
+   *[no] { $player } phải đặt một lá vào hàng giữa ({ $p }đặt LÁ).
+}
 
 refused-no-match = { $match ->
     [number] { $card } khác số với { $row }.
@@ -41,7 +64,7 @@ refused-does-not-add-up = { $sum ->
 refused-first-match = Chưa được: hãy ghép một lá hàng giữa, hoặc rút.
 refused-first-matching = Chưa được: hãy ghép tiếp, hoặc kết thúc lượt ({ $p }qua).
 refused-first-match-drawn = Chưa được: bạn đã rút; hãy ghép, đặt một lá, hoặc bỏ lượt.
-refused-first-position = Trước hết hãy nói bạn ghép lá nào của hàng giữa.
+refused-first-position = Bạn nói bạn ghép lá nào của hàng giữa trước đã.
 refused-first-bonus = Hãy đặt một lá vào hàng giữa, hoặc giữ lại ({ $p }qua).
 refused-first-duty = Bạn phải đặt một lá vào hàng giữa.
 

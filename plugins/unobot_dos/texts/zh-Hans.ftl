@@ -5,25 +5,48 @@ event-matched = { $bonus ->
    *[other] { $seat } 用 { $cards } 配上 { $center }
 }
 matched-pair = { $cards } 配 { $center }
+list-pairs-last = { $first }，用 { $next }
+list-pairs-more = { $first }，用 { $next }
 matched-pairs = { $seat } 用 { $pairs }
 event-row-filled = 中央牌补上 { $cards }
 event-put-into-row = { $seat } 把 { $card } 放进中央牌
 event-put-on-pile = { $seat } 把 { $card } 放到弃牌堆
 event-pile-turned = 弃牌堆洗成了新的摸牌堆
 
-act-draws-asked-match-drawn = { $player } 摸了 { $count } 张，可以配（{ $p }出 牌）、放一张（{ $p }放 牌），或过牌（{ $p }过）
+act-draws-asked-match-drawn = { $player } 摸了 { $count } 张，可以配（{ $p }出 牌名）、放一张（{ $p }放 牌名），或过牌（{ $p }过）
 
 top-centre-row = 中央牌：{ $row }。
 
-prompt-match = 轮到 { $player } 配中央牌 { $row }（{ $p }出 牌），或摸牌（{ $p }摸）。
-prompt-matching = { $player } 可以接着配中央牌 { $row }，或结束回合（{ $p }过）。
-prompt-match-drawn = { $unmatched ->
-    [row] { $player } 可以配中央牌 { $row }（{ $p }出 牌），或放一张进去（{ $p }放 牌）。
-   *[pile] { $player } 可以配中央牌 { $row }（{ $p }出 牌）、放一张到弃牌堆（{ $p }放 牌），或过牌（{ $p }过）。
+prompt-match = { $addressed ->
+    [yes] 轮到你配中央牌 { $row }（{ $p }出 牌），或摸牌（{ $p }摸）。
+   *[no] 轮到 { $player } 配中央牌 { $row }（{ $p }出 牌），或摸牌（{ $p }摸）。
 }
-prompt-position = { $player } 配中央牌 { $row } 的第几张？（{ $p }选 数字）
-prompt-bonus = { $player } 可以放一张进中央牌（{ $p }放 牌），或留着（{ $p }过）。
-prompt-duty = { $player } 必须放一张进中央牌（{ $p }放 牌）。
+prompt-matching = { $addressed ->
+    [yes] 你可以接着配中央牌 { $row }，或结束回合（{ $p }过）。
+   *[no] { $player } 可以接着配中央牌 { $row }，或结束回合（{ $p }过）。
+}
+prompt-match-drawn = { $addressed ->
+    [yes] { $unmatched ->
+        [row] 你可以配中央牌 { $row }（{ $p }出 牌），或放一张进去（{ $p }放 牌）。
+       *[pile] 你可以配中央牌 { $row }（{ $p }出 牌）、放一张到弃牌堆（{ $p }放 牌），或过牌（{ $p }过）。
+    }
+   *[no] { $unmatched ->
+        [row] { $player } 可以配中央牌 { $row }（{ $p }出 牌），或放一张进去（{ $p }放 牌）。
+       *[pile] { $player } 可以配中央牌 { $row }（{ $p }出 牌）、放一张到弃牌堆（{ $p }放 牌），或过牌（{ $p }过）。
+    }
+}
+prompt-position = { $addressed ->
+    [yes] 配中央牌 { $row } 的第几张？（{ $p }选 数字）
+   *[no] { $player } 配中央牌 { $row } 的第几张？（{ $p }选 数字）
+}
+prompt-bonus = { $addressed ->
+    [yes] 你可以放一张进中央牌（{ $p }放 牌），或留着（{ $p }过）。
+   *[no] { $player } 可以放一张进中央牌（{ $p }放 牌），或留着（{ $p }过）。
+}
+prompt-duty = { $addressed ->
+    [yes] 你必须放一张进中央牌（{ $p }放 牌）。
+   *[no] { $player } 必须放一张进中央牌（{ $p }放 牌）。
+}
 
 refused-no-match = { $match ->
     [number] { $card } 和 { $row } 数字不同。
@@ -89,7 +112,7 @@ help-short-dos-game =
 help-long-dos-game =
     牌桌：{ $p }开桌 dos 开一桌，{ $p }加入 入座，{ $p }开始 发牌，{ $p }离开 让出座位。
     轮到你时：配中央牌。{ $p }出 r5 配 5，{ $p }出 r2 g3 用两张相加配 5；{ $p }出 2 r5 说明配的是左起第几张中央牌。
-    然后可以接着配，或 { $p }过。配不上：{ $p }摸，之后按我问的 { $p }出、{ $p }放 牌 或 { $p }过。
+    然后可以接着配，或 { $p }过。配不上：{ $p }摸，之后按我问的 { $p }出、{ $p }放 牌名 或 { $p }过。
     特别的牌：w2 是什么颜色都行的 2，r# 是红色的任何数字，例如 { $p }出 r#=4。
     DOS：出牌时带上（{ $p }出 r5 dos），或马上喊 { $p }dos；{ $p }抓 举报忘了喊的人。
     查看：{ $p }手牌、{ $p }顶牌（中央牌）、{ $p }轮到谁、{ $p }玩家、{ $p }能出、{ $p }为什么 r5、{ $p }分数、{ $p }规则。

@@ -5,25 +5,48 @@ event-matched = { $bonus ->
    *[other] { $seat } 用 { $cards } 配上 { $center }
 }
 matched-pair = { $cards } 配 { $center }
+list-pairs-last = { $first }，用 { $next }
+list-pairs-more = { $first }，用 { $next }
 matched-pairs = { $seat } 用 { $pairs }
 event-row-filled = 中央牌補上 { $cards }
 event-put-into-row = { $seat } 把 { $card } 放進中央牌
 event-put-on-pile = { $seat } 把 { $card } 放到棄牌堆
 event-pile-turned = 棄牌堆洗成了新的牌疊
 
-act-draws-asked-match-drawn = { $player } 抽了 { $count } 張，可以配（{ $p }出 牌）、放一張（{ $p }放 牌），或過牌（{ $p }過）
+act-draws-asked-match-drawn = { $player } 抽了 { $count } 張，可以配（{ $p }出 牌名）、放一張（{ $p }放 牌名），或過牌（{ $p }過）
 
 top-centre-row = 中央牌：{ $row }。
 
-prompt-match = 輪到 { $player } 配中央牌 { $row }（{ $p }出 牌），或抽牌（{ $p }抽）。
-prompt-matching = { $player } 可以接著配中央牌 { $row }，或結束回合（{ $p }過）。
-prompt-match-drawn = { $unmatched ->
-    [row] { $player } 可以配中央牌 { $row }（{ $p }出 牌），或放一張進去（{ $p }放 牌）。
-   *[pile] { $player } 可以配中央牌 { $row }（{ $p }出 牌）、放一張到棄牌堆（{ $p }放 牌），或過牌（{ $p }過）。
+prompt-match = { $addressed ->
+    [yes] 輪到你配中央牌 { $row }（{ $p }出 牌），或抽牌（{ $p }抽）。
+   *[no] 輪到 { $player } 配中央牌 { $row }（{ $p }出 牌），或抽牌（{ $p }抽）。
 }
-prompt-position = { $player } 配中央牌 { $row } 的第幾張？（{ $p }選 數字）
-prompt-bonus = { $player } 可以放一張進中央牌（{ $p }放 牌），或留著（{ $p }過）。
-prompt-duty = { $player } 必須放一張進中央牌（{ $p }放 牌）。
+prompt-matching = { $addressed ->
+    [yes] 你可以接著配中央牌 { $row }，或結束回合（{ $p }過）。
+   *[no] { $player } 可以接著配中央牌 { $row }，或結束回合（{ $p }過）。
+}
+prompt-match-drawn = { $addressed ->
+    [yes] { $unmatched ->
+        [row] 你可以配中央牌 { $row }（{ $p }出 牌），或放一張進去（{ $p }放 牌）。
+       *[pile] 你可以配中央牌 { $row }（{ $p }出 牌）、放一張到棄牌堆（{ $p }放 牌），或過牌（{ $p }過）。
+    }
+   *[no] { $unmatched ->
+        [row] { $player } 可以配中央牌 { $row }（{ $p }出 牌），或放一張進去（{ $p }放 牌）。
+       *[pile] { $player } 可以配中央牌 { $row }（{ $p }出 牌）、放一張到棄牌堆（{ $p }放 牌），或過牌（{ $p }過）。
+    }
+}
+prompt-position = { $addressed ->
+    [yes] 配中央牌 { $row } 的第幾張？（{ $p }選 數字）
+   *[no] { $player } 配中央牌 { $row } 的第幾張？（{ $p }選 數字）
+}
+prompt-bonus = { $addressed ->
+    [yes] 你可以放一張進中央牌（{ $p }放 牌），或留著（{ $p }過）。
+   *[no] { $player } 可以放一張進中央牌（{ $p }放 牌），或留著（{ $p }過）。
+}
+prompt-duty = { $addressed ->
+    [yes] 你必須放一張進中央牌（{ $p }放 牌）。
+   *[no] { $player } 必須放一張進中央牌（{ $p }放 牌）。
+}
 
 refused-no-match = { $match ->
     [number] { $card } 和 { $row } 數字不同。
@@ -89,7 +112,7 @@ help-short-dos-game =
 help-long-dos-game =
     牌桌：{ $p }開桌 dos 開一桌，{ $p }加入 入座，{ $p }開始 發牌，{ $p }離開 讓出座位。
     輪到你時：配中央牌。{ $p }出 r5 配 5，{ $p }出 r2 g3 用兩張相加配 5；{ $p }出 2 r5 指明配的是左起第幾張中央牌。
-    然後可以接著配，或 { $p }過。配不上：{ $p }抽，之後照我問的 { $p }出、{ $p }放 牌 或 { $p }過。
+    然後可以接著配，或 { $p }過。配不上：{ $p }抽，之後照我問的 { $p }出、{ $p }放 牌名 或 { $p }過。
     特別的牌：w2 是什麼顏色都可以的 2，r# 是紅色的任何數字，例如 { $p }出 r#=4。
     DOS：出牌時帶上（{ $p }出 r5 dos），或馬上喊 { $p }dos；{ $p }抓 檢舉忘了喊的人。
     查看：{ $p }手牌、{ $p }頂牌（中央牌）、{ $p }輪到誰、{ $p }玩家、{ $p }能出、{ $p }為什麼 r5、{ $p }分數、{ $p }規則。

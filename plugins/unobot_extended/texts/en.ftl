@@ -3,8 +3,8 @@
 ## The table and the cards
 
 event-direction-chosen = { $direction ->
-    [1] { $seat } lets play go clockwise
-   *[other] { $seat } lets play go counter-clockwise
+    [1] { $seat } picks clockwise
+   *[other] { $seat } picks counter-clockwise
 }
 event-numbers-printed = the Combo of this round has { $numbers } printed on it
 event-put-under = { $times ->
@@ -38,12 +38,12 @@ event-packet-taken = { $count ->
    *[other] { $seat } takes a packet of { $count } cards
 }
 and-cards-taken = { $count ->
-    [one] { $act } and takes a card of { $of }
-   *[other] { $act } and takes { $count } cards of { $of }
+    [one] { $act } and takes one of { $of }'s cards
+   *[other] { $act } and takes { $count } of { $of }'s cards
 }
 event-cards-taken = { $count ->
-    [one] { $seat } takes a card of { $of }
-   *[other] { $seat } takes { $count } cards of { $of }
+    [one] { $seat } takes one of { $of }'s cards
+   *[other] { $seat } takes { $count } of { $of }'s cards
 }
 event-hands-swapped = { $seat } and { $of } swap hands
 event-turned-up = { $card } is shown
@@ -56,21 +56,21 @@ event-color-bet = { $word ->
    *[black] { $seat } names black
 }
 event-duel-won = { $seat } wins the duel against { $of }
-event-duel-tied = neither { $seat } nor { $of } wins the duel
+event-duel-tied = the duel between { $seat } and { $of } is a tie
 and-laid-face-down = { $count ->
-    [one] { $act } and lays a card face down for the others
-   *[other] { $act } and lays { $count } cards face down for the others
+    [one] { $act } and puts a card face down for the others
+   *[other] { $act } and puts { $count } cards face down for the others
 }
 event-laid-face-down = { $count ->
-    [one] { $seat } lays a card face down for the others
-   *[other] { $seat } lays { $count } cards face down for the others
+    [one] { $seat } puts a card face down for the others
+   *[other] { $seat } puts { $count } cards face down for the others
 }
 event-took-face-down = { $times ->
     [one] { $seat } draws one of them
    *[other] { $seat } draws { $times } of them
 }
 event-held-back = { $why ->
-    [effect] { $seat } gets no card from the pile for the Circlet
+    [effect] { $seat } draws nothing because of the Circlet
    *[limit] { $seat } holds too many cards to get { $count ->
         [one] another
        *[other] { $count } more
@@ -84,8 +84,8 @@ event-c4-moved = { $number ->
 }
 event-outbid-lost = { $seat } cannot bid { $least } or more
 event-blown-up = { $card } explodes at { $seat }
-event-came-back = { $seat } is back in the round and loses the next turn (Stun)
-event-stunned = { $seat } loses the turn (Stun)
+event-came-back = { $seat } is back in the round and loses their next turn (Stun)
+event-stunned = { $seat } loses their turn (Stun)
 event-exhausted = { $seat } gets Stun (no next turn) and Weakness (no Pass, Bounce or Transfer)
 event-hand-halved = { $count ->
     [one] { $seat } draws nothing from the pile until one card is left (Circlet)
@@ -95,76 +95,151 @@ and-put-up = { $act } and puts up { $cards }
 event-put-up = { $seat } puts up { $cards }
 event-reckoned = { $seat } takes { $sign } { $number } and has { $result }
 event-gamble-won = { $seat } has more than { $of }
-event-gamble-tied = { $seat } and { $of } have the same
+event-gamble-tied = { $seat } and { $of } tie
 
 ## Who is asked what
 
-prompt-direction = { $player }, which way shall play go? ({ $p }pick cw or { $p }pick ccw)
-prompt-draw = { $player }: draw { $penalty } and lose the turn ({ $p }accept), or answer with a draw card, Pass or Bounce ({ $p }play CARD).
-prompt-transfer = { $player }: take the packet ({ $p }accept), or hand it on with such a Transfer, Pass or Bounce ({ $p }play CARD).
-prompt-disarm = { $player }: lose the turn, and discard two function cards ({ $p }accept) or draw four ({ $p }refuse).
-prompt-stun = { $player }: lose the turn for the Stun ({ $p }accept), or let another stand in ({ $p }play CARD).
-prompt-weakness = { $player }: go on in Weakness ({ $p }accept), or let another stand in ({ $p }play CARD).
-prompt-target = { $player }, on whom? ({ $p }pick NAME)
-prompt-number = { $player }, which number is it? ({ $p }pick 7)
-prompt-positions = { $player }, look at which cards of the next player? ({ $p }pick 1 4, or { $p }pick none)
-prompt-packet = { $player }, add up to two cards ({ $p }pick CARD CARD), or none ({ $p }pick none).
-prompt-added = { $player } may add a Magic Hand ({ $p }pick CARD), or none ({ $p }pick none).
-prompt-keep = { $player }, keep which number? ({ $p }pick CARD)
-prompt-discard = { $player }, discard two cards ({ $p }pick CARD CARD).
-prompt-disarmed = { $player }, discard two function cards ({ $p }pick CARD CARD).
-prompt-bet = { $player }, name a colour that nobody has named yet; black is one, too ({ $p }pick COLOUR).
-prompt-grenade = { $player }: play a { $fuse } card and name the next colour ({ $p }play CARD then COLOUR), or lose the hand ({ $p }pass).
-prompt-c4 = { $player } holds the C4: play a number ({ $p }play CARD).
-prompt-c4-own = { $player }: play a number, and the C4 moves on ({ $p }play CARD), or let it explode ({ $p }pass).
-prompt-outbid = { $bid ->
-    [0] { $player }: play a number ({ $p }play CARD).
-   *[other] { $player }: play a number of { $bid } or more ({ $p }play CARD).
+prompt-direction = { $addressed ->
+    [yes] Which direction? ({ $p }pick cw or { $p }pick ccw)
+   *[no] { $player }, which direction? ({ $p }pick cw or { $p }pick ccw)
 }
-prompt-forsaken = { $player }, number or function? ({ $p }pick number, { $p }pick function)
-prompt-combo = { $player } may add the printed numbers, { $combo } ({ $p }pick CARD CARD CARD), or none ({ $p }pick none).
-prompt-put-up = { $player }, put up four numbers ({ $p }pick CARD CARD CARD CARD).
-prompt-reckon = { $player }, pick a number and what to do with it ({ $p }pick 7 +).
-prompt-gambler-won = { $player }: discard two cards ({ $p }pick discard), or make the other draw four ({ $p }pick draw).
+prompt-draw = { $addressed ->
+    [yes] Draw { $penalty } and lose your turn ({ $p }accept), or answer with a draw card, Pass or Bounce ({ $p }play CARD).
+   *[no] { $player }: draw { $penalty } and lose your turn ({ $p }accept), or answer with a draw card, Pass or Bounce ({ $p }play CARD).
+}
+prompt-transfer = { $addressed ->
+    [yes] Take the packet ({ $p }accept), or hand it on with such a Transfer, Pass or Bounce ({ $p }play CARD).
+   *[no] { $player }: take the packet ({ $p }accept), or hand it on with such a Transfer, Pass or Bounce ({ $p }play CARD).
+}
+prompt-disarm = { $addressed ->
+    [yes] Lose your turn, and discard two function cards ({ $p }accept) or draw four ({ $p }refuse).
+   *[no] { $player }: lose your turn, and discard two function cards ({ $p }accept) or draw four ({ $p }refuse).
+}
+prompt-stun = { $addressed ->
+    [yes] Lose your turn for the Stun ({ $p }accept), or let another stand in ({ $p }play CARD).
+   *[no] { $player }: lose your turn for the Stun ({ $p }accept), or let another stand in ({ $p }play CARD).
+}
+prompt-weakness = { $addressed ->
+    [yes] Play on in Weakness ({ $p }accept), or let another stand in ({ $p }play CARD).
+   *[no] { $player }: play on in Weakness ({ $p }accept), or let another stand in ({ $p }play CARD).
+}
+prompt-target = { $addressed ->
+    [yes] Who is it for? ({ $p }pick NAME)
+   *[no] { $player }, who is it for? ({ $p }pick NAME)
+}
+prompt-number = { $addressed ->
+    [yes] Which number is it? ({ $p }pick 7)
+   *[no] { $player }, which number is it? ({ $p }pick 7)
+}
+prompt-positions = { $addressed ->
+    [yes] Which of the next player's cards do you want to see? ({ $p }pick 1 4, or { $p }pick none)
+   *[no] { $player }, which of the next player's cards do you want to see? ({ $p }pick 1 4, or { $p }pick none)
+}
+prompt-packet = { $addressed ->
+    [yes] Add up to two cards ({ $p }pick CARD CARD), or none ({ $p }pick none).
+   *[no] { $player }, add up to two cards ({ $p }pick CARD CARD), or none ({ $p }pick none).
+}
+prompt-added = { $addressed ->
+    [yes] You may add a Magic Hand ({ $p }pick CARD), or none ({ $p }pick none).
+   *[no] { $player } may add a Magic Hand ({ $p }pick CARD), or none ({ $p }pick none).
+}
+prompt-keep = { $addressed ->
+    [yes] Which number do you want to keep? ({ $p }pick CARD)
+   *[no] { $player }, which number do you want to keep? ({ $p }pick CARD)
+}
+prompt-discard = { $addressed ->
+    [yes] Discard two cards ({ $p }pick CARD CARD).
+   *[no] { $player }, discard two cards ({ $p }pick CARD CARD).
+}
+prompt-disarmed = { $addressed ->
+    [yes] Discard two function cards ({ $p }pick CARD CARD).
+   *[no] { $player }, discard two function cards ({ $p }pick CARD CARD).
+}
+prompt-bet = { $addressed ->
+    [yes] Choose a colour that nobody has chosen yet; black counts, too ({ $p }pick COLOUR).
+   *[no] { $player }, choose a colour that nobody has chosen yet; black counts, too ({ $p }pick COLOUR).
+}
+prompt-grenade = { $addressed ->
+    [yes] Play a { $fuse } card and choose the next colour ({ $p }play CARD then COLOUR), or lose your hand ({ $p }pass).
+   *[no] { $player }: play a { $fuse } card and choose the next colour ({ $p }play CARD then COLOUR), or lose your hand ({ $p }pass).
+}
+prompt-c4 = { $addressed ->
+    [yes] You hold the C4: play a number ({ $p }play CARD).
+   *[no] { $player } holds the C4: play a number ({ $p }play CARD).
+}
+prompt-c4-own = { $addressed ->
+    [yes] Play a number, and the C4 moves on ({ $p }play CARD), or let it explode ({ $p }pass).
+   *[no] { $player }: play a number, and the C4 moves on ({ $p }play CARD), or let it explode ({ $p }pass).
+}
+prompt-outbid = { $addressed ->
+    [yes] { $bid ->
+        [0] Play a number ({ $p }play CARD).
+       *[other] Play a number of { $bid } or more ({ $p }play CARD).
+    }
+   *[no] { $bid ->
+        [0] { $player }: play a number ({ $p }play CARD).
+       *[other] { $player }: play a number of { $bid } or more ({ $p }play CARD).
+    }
+}
+prompt-forsaken = { $addressed ->
+    [yes] Number or function? ({ $p }pick number, { $p }pick function)
+   *[no] { $player }, number or function? ({ $p }pick number, { $p }pick function)
+}
+prompt-combo = { $addressed ->
+    [yes] You may add the printed numbers, { $combo } ({ $p }pick CARD CARD CARD), or none ({ $p }pick none).
+   *[no] { $player } may add the printed numbers, { $combo } ({ $p }pick CARD CARD CARD), or none ({ $p }pick none).
+}
+prompt-put-up = { $addressed ->
+    [yes] Put up four numbers ({ $p }pick CARD CARD CARD CARD).
+   *[no] { $player }, put up four numbers ({ $p }pick CARD CARD CARD CARD).
+}
+prompt-reckon = { $addressed ->
+    [yes] Pick a number and what to do with it ({ $p }pick 7 +).
+   *[no] { $player }, pick a number and what to do with it ({ $p }pick 7 +).
+}
+prompt-gambler-won = { $addressed ->
+    [yes] Discard two cards ({ $p }pick discard), or make the other draw four ({ $p }pick draw).
+   *[no] { $player }: discard two cards ({ $p }pick discard), or make the other draw four ({ $p }pick draw).
+}
 
 ## Why not
 
-refused-under-weakness = In Weakness { $card } cannot be played.
-refused-transfer-low = { $card } goes on a number from 0 to 4 of its colour, or on another Transfer-low.
-refused-transfer-high = { $card } goes on a number from 5 to 9 of its colour, or on another Transfer-high.
-refused-draw-too-small = { $card } is too small: it goes only on what was begun with Draw Twos alone.
-refused-other-packet = { $card } is the other kind: the packet is handed on with a Transfer of the kind that it came with.
-refused-four-together = Four equal numbers can be played together, if one of them could be played alone; these cards cannot.
-refused-only-answers = { $card } only answers what sits on you when your turn begins.
-refused-not-this-turn = { $card } cannot be played in this turn.
-slip-card-unknown-chain = Chain is left out: its own source calls it undecidable.
-refused-chain-undecidable = Chain is left out: its own source calls it undecidable.
-refused-extended-own-points = Extended counts points in a way of its own.
+refused-under-weakness = You can't play { $card } in Weakness.
+refused-transfer-low = Play { $card } on a number from 0 to 4 of its colour, or on another Transfer-low.
+refused-transfer-high = Play { $card } on a number from 5 to 9 of its colour, or on another Transfer-high.
+refused-draw-too-small = { $card } is too small: you can only add it to a penalty made of Draw Twos.
+refused-other-packet = { $card } is the wrong kind: hand the packet on with the kind of Transfer it came with.
+refused-four-together = You can play four equal numbers together if one of them could be played alone. That is not so with these cards.
+refused-only-answers = { $card } can only answer an effect that is on you when your turn begins.
+refused-not-this-turn = You can't play { $card } this turn.
+slip-card-unknown-chain = This bot leaves the card Chain out, because its rules are undecidable even in the original.
+refused-chain-undecidable = This bot leaves the card Chain out, because its rules are undecidable even in the original.
+refused-extended-own-points = Extended has its own way of counting points.
 refused-first-direction = Choose the direction first ({ $p }pick cw or { $p }pick ccw).
-refused-first-draw = Not before you have answered the cards that you are to draw.
-refused-first-transfer = Not before you have answered the packet.
-refused-first-disarm = Not before you have answered the Disarm.
-refused-first-stun = Not before you have answered the Stun ({ $p }accept).
-refused-first-weakness = Not before you have answered the Weakness ({ $p }accept).
-refused-first-packet = Say first which cards you add ({ $p }pick CARD CARD), or none ({ $p }pick none).
-refused-first-added = Say first which Magic Hand you add ({ $p }pick CARD), or none ({ $p }pick none).
-refused-first-combo = Say first which cards you add ({ $p }pick CARD CARD CARD), or none ({ $p }pick none).
-refused-first-number = Say first which number it is ({ $p }pick 7).
-refused-first-positions = Say first which cards you look at ({ $p }pick 1 4), or none ({ $p }pick none).
-refused-first-keep = Say first which number you keep ({ $p }pick CARD).
-refused-first-discard = Say first which two cards you discard ({ $p }pick CARD CARD).
-refused-first-disarmed = Say first which two function cards you discard ({ $p }pick CARD CARD).
-refused-first-bet = Name a colour first, or black ({ $p }pick COLOUR).
-refused-first-forsaken = Say first what you draw for ({ $p }pick number or { $p }pick function).
-refused-first-put-up = Put up four numbers first ({ $p }pick CARD CARD CARD CARD).
-refused-first-reckon = Pick a number and a sign first ({ $p }pick 7 +).
-refused-first-gambler-won = Say first what you have won ({ $p }pick discard or { $p }pick draw).
-refused-first-target = Say first whom it hits.
-refused-first-grenade = Not now: you hold the grenade.
-refused-first-c4 = Not now: you hold the C4.
-refused-first-c4-own = Not now: you hold the C4.
-refused-first-outbid = Not now: outbid the number.
-refused-first-reaction = Not before you have said whether you answer the card.
+refused-first-draw = First answer the cards you have to draw.
+refused-first-transfer = First answer the packet.
+refused-first-disarm = First answer the Disarm.
+refused-first-stun = First answer the Stun ({ $p }accept).
+refused-first-weakness = First answer the Weakness ({ $p }accept).
+refused-first-packet = First choose which cards to add ({ $p }pick CARD CARD), or none ({ $p }pick none).
+refused-first-added = First choose which Magic Hand to add ({ $p }pick CARD), or none ({ $p }pick none).
+refused-first-combo = First choose which cards to add ({ $p }pick CARD CARD CARD), or none ({ $p }pick none).
+refused-first-number = First choose which number it is ({ $p }pick 7).
+refused-first-positions = First choose which cards to look at ({ $p }pick 1 4), or none ({ $p }pick none).
+refused-first-keep = First choose which number to keep ({ $p }pick CARD).
+refused-first-discard = First choose which two cards to discard ({ $p }pick CARD CARD).
+refused-first-disarmed = First choose which two function cards to discard ({ $p }pick CARD CARD).
+refused-first-bet = First choose a colour, or black ({ $p }pick COLOUR).
+refused-first-forsaken = First choose what to draw for ({ $p }pick number or { $p }pick function).
+refused-first-put-up = First put up four numbers ({ $p }pick CARD CARD CARD CARD).
+refused-first-reckon = First pick a number and a sign ({ $p }pick 7 +).
+refused-first-gambler-won = First choose your prize ({ $p }pick discard or { $p }pick draw).
+refused-first-target = First choose who it hits.
+refused-first-grenade = You hold the grenade: deal with that first.
+refused-first-c4 = You hold the C4: deal with that first.
+refused-first-c4-own = You hold the C4: deal with that first.
+refused-first-outbid = First outbid the number.
+refused-first-reaction = First choose whether to answer the card.
 
 ## What can be typed
 
@@ -178,10 +253,10 @@ word-draw = draw
 
 ## The table in words
 
-rule-chain = Chain is left out: its own source calls it undecidable
+rule-chain = Chain is left out, because its rules are undecidable even in the original
 option-dropped = { $value ->
-    [yes] one of each card that the source has dropped is in
-   *[no] the dropped cards are out
+    [yes] the deck has one of each card that newer editions dropped
+   *[no] the deck has none of the cards that newer editions dropped
 }
 # Effects on a player, in the list of players.
 effect-draw = cards to draw
@@ -200,57 +275,57 @@ about-card-reverse-extended-game = { about-x-reverse }
 about-card-draw-two-extended-game = { about-x-draw-two }
 about-card-wild-extended-game = { about-x-wild }
 about-card-wild-draw-four-extended-game = { about-x-draw-four }
-about-card-infinity = Stands for any number that you name (ri=7), in its own colour; it fits if its colour or that number fits. (X-Infinity)
-about-card-transfer-low = Goes on a number 0–4 of its colour, or on another Transfer-low. You pass up to two cards face down to the next player, who takes them or passes them on with another. (X-Transfer)
-about-card-transfer-high = Goes on a number 5–9 of its colour, or on another Transfer-high. You pass up to two cards face down to the next player, who takes them or passes them on with another. (X-Transfer)
+about-card-infinity = Stands for any number you choose (ri=7), in its own colour; it can be played if its colour or that number matches. (X-Infinity)
+about-card-transfer-low = Play it on a number 0–4 of its colour, or on another Transfer-low. You pass up to two cards face down to the next player, who takes them or passes them on with another. (X-Transfer)
+about-card-transfer-high = Play it on a number 5–9 of its colour, or on another Transfer-high. You pass up to two cards face down to the next player, who takes them or passes them on with another. (X-Transfer)
 about-card-magic-hand = You swap hands with the next player; only a Widow can stop it. (X-Magic Hand)
 about-card-pincer = You take two cards from the next player's hand, blindly. (X-Pincer)
 about-card-reward = You play all other cards of its colour along with it. Then you lose your next turn (Stun) and may not play Pass, Bounce or Transfer (Weakness). (X-Reward)
 about-card-widow = Stops a Magic Hand or Pincer against you. Played in your turn, you look at up to two cards of the next player. (X-Widow)
-about-card-colour-duel = You challenge a player: both name two colours, then a card is shown. Who named its colour discards two cards, the other draws four; a tie costs both. (X-Duel)
+about-card-colour-duel = You challenge a player: both choose two colours, then a card is shown. The player who chose its colour discards two cards, the other draws four; a tie costs both. (X-Duel)
 about-card-number-duel = You challenge a player: both turn up a number. The higher one discards two cards, the other draws four; a tie costs both. (X-Duel)
-about-card-bomb = Everybody draws: you as many cards as there are players, the others one less for each seat away from you. Nothing answers it. (X-Bomb)
+about-card-bomb = Everyone draws: you as many cards as there are players, the others one less for each seat away from you. Nothing answers it. (X-Bomb)
 about-card-chosen-one = You keep one number card of your choice and discard everything else. (X-Chosen One)
 about-card-circlet = Put it on any player: until their hand has shrunk to half, they draw nothing from the pile. (X-Circlet)
 about-card-disarm = The next player's turn is lost: they discard two function cards (anything but numbers) or draw four. (X-Disarm)
-about-card-regret = Take back the card that the player before you has just played: it returns to their hand and they play anew. In your own turn it is a plain green card. (X-Regret)
-about-card-bounce = Turns the direction, and what you were to draw or take goes to the player who is next then. (X-Bounce)
-about-card-pass = What you were to draw or take goes to the next player instead. (X-Pass)
-about-card-grenade = You name a colour; the next player plays a card of it, names another and passes the grenade on. Who does not, loses the whole hand for a new one. (X-Grenade)
-about-card-c4 = Whoever holds it plays a number, and it moves on that many seats. Who cannot, loses the whole hand for a new one. (X-C4)
-about-card-outbid = You begin with any number; each next player must play the same or a higher one. Who cannot, draws four. (X-Outbid)
-about-card-forsaken = You say number or function, then draw until such a card comes. (X-Forsaken)
-about-card-jump = The turn, with everything that waits on you, goes to a player of your choice. (X-Jump)
+about-card-regret = Take back the card that the player before you has just played: it returns to their hand and they play again. In your own turn it is a plain green card. (X-Regret)
+about-card-bounce = Changes direction, and the cards you had to draw or take go to the player who is then next. (X-Bounce)
+about-card-pass = The cards you had to draw or take go to the next player instead. (X-Pass)
+about-card-grenade = You choose a colour; the next player plays a card of it, chooses another and passes the grenade on. A player who doesn't loses their whole hand for a new one. (X-Grenade)
+about-card-c4 = Its holder plays a number, and it moves on that many seats. A holder who can't loses their whole hand for a new one. (X-C4)
+about-card-outbid = You begin with any number; each next player must play the same or a higher one. A player who can't draws four. (X-Outbid)
+about-card-forsaken = You choose number or function, then draw until such a card turns up. (X-Forsaken)
+about-card-jump = The turn, with all effects on you, goes to a player of your choice. (X-Jump)
 about-card-gambler = You challenge a player: both put up four numbers and calculate with all eight. The higher result discards two cards or makes the other draw four. (X-Gambler)
 about-card-revive = You draw three cards; or a player who is out comes back with one card and loses a turn. (X-Revive)
-about-card-stand-in = Everything that waits on you when your turn begins goes to a player of your choice. (X-Stand-in)
-about-card-combo = Goes on anything, in a colour that you name; the three numbers printed on it may be played along with it. (X-Combo)
+about-card-stand-in = All effects on you when your turn begins go to a player of your choice. (X-Stand-in)
+about-card-combo = Play it on any card, in a colour of your choice; the three numbers printed on it may be played along with it. (X-Combo)
 
-about-x-numbers = Number cards do nothing; they go on their colour or their number. (X5)
+about-x-numbers = Number cards have no effect; play them on their colour or their number. (X5)
 about-x-skip = Skip: play goes to the player after the next. (X-Skip)
 about-x-reverse = Reverse: the direction of play changes; with two players left it is a Skip. (X-Reverse)
-about-x-draw-two = Draw Two: the next player draws 2 and loses the turn, or puts another draw card on it: then the total goes on to the next. (X-Draw Two)
-about-x-draw-four = Wild Draw Four: you name a colour; the next player draws 4 and loses the turn, or puts another Wild Draw Four on it. It is always allowed. (X-Draw Two)
-about-x-wild = Wild: you name the colour that must be matched now. (X-Wild)
-about-x-infinity = Infinity: stands for any number that you name, in its own colour. (X-Infinity)
-about-x-transfer = Transfer: you pass up to two cards face down to the next player, who takes them or passes them on with a Transfer of the same kind. (X-Transfer)
+about-x-draw-two = Draw Two: the next player draws 2 and loses their turn, or puts another draw card on it: then the total goes on to the next. (X-Draw Two)
+about-x-draw-four = Wild Draw Four: you choose a colour; the next player draws 4 and loses their turn, or puts another Wild Draw Four on it. It is always allowed. (X-Draw Two)
+about-x-wild = Wild: you choose the colour that must be matched now. (X-Wild)
+about-x-infinity = Infinity: stands for any number you choose, in its own colour. (X-Infinity)
+about-x-transfer = Transfer: you pass up to two cards face down to the next player, who takes them or plays the same kind of Transfer. (X-Transfer)
 about-x-magic-hand = Magic Hand: you swap hands with the next player; only a Widow can stop it. (X-Magic Hand)
 about-x-pincer = Pincer: you take two cards from the next player's hand, blindly. (X-Pincer)
 about-x-reward = Reward: you play all other cards of its colour along with it, and lose your next turn. (X-Reward)
 about-x-widow = Widow: stops a Magic Hand or Pincer against you, or lets you look at two cards of the next player. (X-Widow)
 about-x-colour-duel = Colour Duel: two players name colours, and a card decides; the winner discards two cards, the loser draws four. (X-Duel)
 about-x-number-duel = Number Duel: two players turn up numbers; the higher one discards two cards, the other draws four. (X-Duel)
-about-x-bomb = Bomb: everybody draws, most of all its player; the further away, the less. (X-Bomb)
+about-x-bomb = Bomb: everyone draws, most of all its player; the further away, the less. (X-Bomb)
 about-x-chosen-one = Chosen One: you keep one number card and discard everything else. (X-Chosen One)
 about-x-circlet = Circlet: until the hand of the player who bears it has shrunk to half, they draw nothing from the pile. (X-Circlet)
-about-x-disarm = Disarm: the next player discards two function cards or draws four, and loses the turn. (X-Disarm)
+about-x-disarm = Disarm: the next player discards two function cards or draws four, and loses their turn. (X-Disarm)
 about-x-regret = Regret: takes back the card that the player before you has just played. (X-Regret)
-about-x-bounce = Bounce: turns the direction, and hands on what you were to draw or take. (X-Bounce)
-about-x-pass = Pass (typed px): hands on what you were to draw or take to the next player. (X-Pass)
-about-x-grenade = Grenade: it goes round, each plays a card of the colour named before; who does not, loses the whole hand for a new one. (X-Grenade)
-about-x-c4 = C4: it moves on by the numbers that are played; who has none, loses the whole hand for a new one. (X-C4)
-about-x-outbid = Outbid: each plays a number at least as high as the last one; who cannot, draws four. (X-Outbid)
-about-x-forsaken = Forsaken: you say number or function, and draw until such a card comes. (X-Forsaken)
+about-x-bounce = Bounce: changes direction, and hands on the cards you had to draw or take. (X-Bounce)
+about-x-pass = Pass (typed px): hands on the cards you had to draw or take to the next player. (X-Pass)
+about-x-grenade = Grenade: it goes round, and each player plays a card of the colour chosen before. A player who doesn't loses their whole hand for a new one. (X-Grenade)
+about-x-c4 = C4: it moves on by the numbers that are played. A player without one loses their whole hand for a new one. (X-C4)
+about-x-outbid = Outbid: each player plays a number at least as high as the last one. A player who can't draws four. (X-Outbid)
+about-x-forsaken = Forsaken: you choose number or function, and draw until such a card turns up. (X-Forsaken)
 about-x-jump = Jump: the turn, with everything that waits on you, goes to a player of your choice. (X-Jump)
 about-x-gambler = Gambler: two players calculate with eight numbers; the higher result wins. (X-Gambler)
 about-x-revive = Revive: you draw three cards, or a player who is out comes back. (X-Revive)
@@ -263,9 +338,9 @@ help-draw-extended-game = { $p }draw takes a card; after it you may play any car
 about-extended-game = A larger game: 152 cards of 24 kinds, effects that wait on players, answers to cards, and games that take over the table. Your aim is still to have no cards left. (X1)
 about-extended-matching = A card may be played if it is black, or has the colour, the number or the function of the last card. (X5)
 about-extended-turn = A turn: first answer what waits on you, then draw a card, play a card, or do both in that order. (X6)
-about-extended-calls = Who has one card left must call UNO; caught without it, you draw 2. (X7)
+about-extended-calls = With one card left you must call UNO; if you are caught without it, you draw 2. (X7)
 about-extended-going-out = You are out when you hold no card and nothing can reach you any more; you score one point for each player still in. (X9)
 about-extended-playing = Some cards may be answered by the next player before they act: with Regret, or with Widow. (X12)
-about-extended-effects = Some cards put an effect on a player, which waits there until it is answered or over: cards to draw, a packet, Disarm, Stun, Weakness, a Circlet. (X10)
-about-extended-judgement = When your turn begins you answer all that waits on you: Disarm first, then cards to draw, then a packet, then Stun. (X17)
-about-extended-limits = Who holds more than three times the cards dealt at the start gains none from the draw pile. (X3)
+about-extended-effects = Some cards put an effect on a player, until it is answered or over: cards to draw, a packet, Disarm, Stun, Weakness, a Circlet. (X10)
+about-extended-judgement = When your turn begins, you answer all effects on you: Disarm first, then cards to draw, then a packet, then Stun. (X17)
+about-extended-limits = A player with more than three times the cards dealt at the start gets none from the draw pile. (X3)

@@ -3,38 +3,38 @@
 # Told with the play that follows: "bob plays [r5] (jumping in)".
 with-jumped-in = { $act } (jumping in)
 
-event-mercy-shown = { $seat } is out of the round with { $count } cards, which go under the pile
+event-mercy-shown = { $seat } is out of the round with { $count } cards; they go under the pile
 round-why-mercy = Only one player is left in the round.
 
 # What a rule does at this table: its options are the arguments.
 rule-double-deck = at least { $decks } decks are shuffled together, and one for each ten players
-rule-force-play = who can play must play, a drawn card too
+rule-force-play = if you can play, you must, even a card you have just drawn
 rule-interrupt = playing out of turn costs { $interrupt ->
     [one] a card
    *[other] { $interrupt } cards
 }, after being skipped { $interrupt-skipped }
-rule-jump-in = who holds a card identical to the top one{ $black-jump ->
+rule-jump-in = a player with a card identical to the top one{ $black-jump ->
     [yes] {""}, black cards too,
    *[no] {""}
 } may play it out of turn, until the next player acts
-rule-mercy = who holds { $mercy } cards or more is out of the round{ $knockout ->
+rule-mercy = anyone with { $mercy } cards or more is out of the round{ $knockout ->
     [0] {""}
    *[other] {""} and worth { $knockout } points to the winner
 }
 rule-multi-play = { $multi-play ->
     [numbers] several number cards with the same number may be played at once
-    [pairs] two cards that are quite the same may be played at once
+    [pairs] two identical cards may be played at once
    *[all] several cards with the same symbol may be played at once
 } ({ $p }play r5 g5), the first { $lead ->
-    [any] one playable
-   *[colour] one of the colour in force
+    [any] one being playable
+   *[colour] one being of the current colour
 }
-rule-seven-zero = who plays a 7 swaps hands with somebody; with a 0 every hand moves on to the next player
+rule-seven-zero = playing a 7 swaps hands with a player of your choice; playing a 0 passes every hand to the next player
 rule-shield = a draw penalty may be answered with a Reverse or a Skip { $shield-colour ->
-    [named] that matches the top card, or the colour named with it
+    [named] that matches the top card, or the colour chosen with it
    *[none] that matches the top card, of any colour on a Wild Draw Four
 }
-rule-skip-chain = who would be skipped may play a Skip, which passes it on
+rule-skip-chain = a player about to be skipped may play a Skip, which passes the skip on
 rule-stack = { $stack ->
     [same] a draw card may be answered with one of the same kind
     [any] a draw card may be answered with any draw card
@@ -47,13 +47,13 @@ rule-stack = { $stack ->
 
 ## One line on each rule (`help`): what it does, and the clause of the rulebook at the end.
 
-about-jump-in = Do you hold exactly the card on top, the same colour and symbol? Play it out of turn, before the next player acts; play goes on from you. (H1)
+about-jump-in = If you hold a card identical to the top one, you may play it out of turn before the next player acts; play continues from you. (H1)
 about-multi-play = Several cards with the same number or symbol may be played at once; their effects add up, and the last one's colour counts. (H2)
-about-stack = When a draw card hits you, you may play a draw card on it instead of drawing: the total grows and moves on to the next player. (H3)
-about-skip-chain = When you are to be skipped, you may play a Skip: it passes the skip on to the next player. (H4)
+about-stack = When a draw card hits you, you may play a draw card on it instead of drawing; the total grows and moves on to the next player. (H3)
+about-skip-chain = When you are about to be skipped, you may play a Skip: it passes the skip on to the next player. (H4)
 about-shield = When a draw card hits you, a Reverse sends it back and a Skip sends it past you to the next player. (H5)
 about-interrupt = Playing a card when it is not your turn costs 2 cards, or 4 if you have just been skipped. (H7)
-about-seven-zero = Who plays a 7 swaps hands with a player of their choice; with a 0 every hand moves on to the next player. (H8)
-about-force-play = If you can play, you must: drawing is not allowed then, and a drawn card that fits is played. (H9)
-about-mercy = Who holds too many cards (usually 25) is out of the round; the last player left wins. (H10)
+about-seven-zero = If you play a 7, you swap hands with a player of your choice; if you play a 0, everyone passes their hand to the next player. (H8)
+about-force-play = If you can play, you must: you can't draw instead, and a drawn card that can be played is played. (H9)
+about-mercy = With too many cards (usually 25) you are out of the round; the last player left wins. (H10)
 about-double-deck = Several decks are shuffled together, so that more than ten can play. (H11)

@@ -1,26 +1,26 @@
 ### Asking people to a table, and telling them of one.
 
-refused-notify-what = That is one of { $words } or a preset, for example { $p }notify taiwan.
-help-notify = { $p }notify tells you privately when a table is opened here, { $p }notify PRESET only of such tables, { $p }notify once the next time, { $p }notify off no more.
+refused-notify-what = Use { $words } or a preset, for example { $p }notify taiwan.
+help-notify = { $p }notify sends you a private message when a table opens here; { $p }notify PRESET only for that preset, { $p }notify once only the next time, { $p }notify off never.
 command-invite = invite
-help-invite = { $p }invite NAME asks somebody to the table: privately if they are in the room, else into the room. { $p }set invitations off if you do not want to be asked.
+help-invite = { $p }invite NAME invites someone to the table, privately if they are in this room. If you don't want invitations: { $p }set invitations off.
 # To somebody alone, in the room; the room stands before it. $preset is what is played.
-invited = { $player } asks you to a table of { $preset }: { $p }join takes a seat. If you do not want to be asked, tell me privately: set invitations off
-invite-done = I have asked { $name }.
+invited = { $player } invites you to a table ({ $preset }): { $p }join to take a seat. If you don't want invitations, tell me privately: set invitations off
+invite-done = I've invited { $name }.
 # $room is what the room is called.
-invite-sent = I have asked { $name } into { $room }.
-invite-failed = { $name } could not be asked into { $room }: nobody is called so, or I may not.
-refused-invite-seated = { $name } has a seat here already.
-refused-invite-unwanted = { $name } was asked a short time ago, or does not want to be asked.
-refused-invite-too-many = That were many invitations. Please wait some minutes.
+invite-sent = I've invited { $name } to { $room }.
+invite-failed = I couldn't invite { $name } to { $room }: either there is nobody with that name, or I'm not allowed to.
+refused-invite-seated = { $name } already has a seat here.
+refused-invite-unwanted = { $name } was invited a short time ago, or doesn't want invitations.
+refused-invite-too-many = You have sent a lot of invitations. Please wait a few minutes.
 refused-invite-nobody = Nobody here is called “{ $said }”.
-refused-invite-account = Nobody here is called “{ $said }”. To ask people in from elsewhere, log in to an account first.
-notified = A table of { $preset } is open: { $p }join takes a seat.
+refused-invite-account = Nobody here is called “{ $said }”. To invite people from elsewhere, log in to an account first.
+notified = A table is open ({ $preset }): { $p }join to take a seat.
 notify-set = { $what ->
-    [on] I will tell you when a table is opened here.
-    [once] I will tell you when the next table is opened here.
-    [off] I will no longer tell you when a table is opened here.
-   *[preset] I will tell you when a table of { $preset } is opened here.
+    [on] I'll tell you when a table opens here.
+    [once] I'll tell you when the next table opens here.
+    [off] I'll no longer tell you when a table opens here.
+   *[preset] I'll tell you when a table with { $preset } opens here.
 }
 command-notify = notify, alert
 word-notify-on = on

@@ -1,21 +1,21 @@
 ### One person with several accounts: what `link` and `unlink` say.
 
 command-link = link
-help-link = { $p }link gives you a code; typed to me from another account of yours, it makes both one person: one seat, one set of settings and records.
+help-link = { $p }link gives you a code. Sent to me privately from another account of yours, it makes both one person: one seat, one set of settings and records.
 command-unlink = unlink
-help-unlink = { $p }unlink parts this account from the others that it is linked with. It takes its own rounds along and keeps the settings.
+help-unlink = { $p }unlink separates this account from the ones it is linked with. It keeps the settings and the rounds it played itself.
 
 # To somebody alone; $code is a word of eight letters.
-link-code = Within ten minutes, tell me privately from your other account: { $p }link { $code } – Show it to nobody: whoever types it is you.
+link-code = Within ten minutes, send me this privately from your other account: { $p }link { $code } – Don't show it to anyone. Anyone who sends it becomes you.
 # $list: the accounts, each with its network in brackets.
 link-accounts = You are { $list }.
-link-done = One person from now on: { $list }. Your seat goes with the account that you type with. If you did not want this: { $p }unlink.
-link-in-room = Others have read that code, so it is worth nothing now. Ask for a new one, and type it to me privately: { $p }link.
-unlink-done = This account is on its own again, without { $list }. The settings stay; each account has the rounds that it played.
-refused-link-account = Only an account can be linked, for it is still yours tomorrow. Log in to yours first, then { $p }link.
-refused-link-wrong-code = There is no such code, or its ten minutes are over. { $p }link on your other account gives a new one.
+link-done = Linked: { $list } are one person now. Your seat follows the account you type from. Changed your mind? { $p }unlink
+link-in-room = Others have seen that code, so it no longer works. Get a new one with { $p }link and send it to me privately.
+unlink-done = This account is no longer linked to { $list }. It keeps the settings; each account keeps the rounds it played.
+refused-link-account = Only registered accounts can be linked. Log in to yours first, then { $p }link.
+refused-link-wrong-code = That code is wrong or has expired. { $p }link on your other account gives a new one.
 refused-link-self = That is the code of this account. Type it from the other one.
-refused-link-already = These two accounts are one person already.
+refused-link-already = These two accounts are already one person.
 refused-link-too-many = At most { $most } accounts can be one person.
-refused-link-two-seats = Both accounts have a seat at the table in { $room }, and one person has one seat. Link them when the match is over.
-refused-unlink-none = This account is linked with no other.
+refused-link-two-seats = Both accounts have a seat at the table in { $room }, but one person can have only one. Link them when the match is over.
+refused-unlink-none = This account is not linked to any other.

@@ -5,7 +5,7 @@ prompt-roulette = { $addressed ->
    *[no] { $player }, which colour will you draw for? ({ $p }color red, yellow, green or blue)
 }
 
-refused-first-roulette = First name the colour that you will draw for.
+refused-first-roulette = First choose the colour you will draw for.
 refused-no-wild-draw-four = { $option } is about the Wild Draw Four, and this deck has no Wild Draw Four.
 refused-no-wild = { $option } is about the Wild, and this deck has no Wild.
 
@@ -15,17 +15,17 @@ option-wr4-two = { $value ->
    *[self] between two players a Wild Reverse Draw Four hits its own player
 }
 option-roulette = { $value ->
-    [player] whoever plays a Wild Colour Roulette names its colour
-   *[next] whoever a Wild Colour Roulette hits names its colour
+    [player] the player of a Wild Colour Roulette chooses its colour
+   *[next] the player hit by a Wild Colour Roulette chooses its colour
 }
 
 ## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
 
-about-card-draw-four = The next player draws 4 and loses the turn. (N6)
-about-card-wild-reverse-draw-four = Goes on anything. You name a colour, the direction changes, and the next player in the new direction draws 4 and loses the turn; between two players that is you. (N8)
-about-card-wild-draw-six = Goes on anything. You name a colour, and the next player draws 6 and loses the turn. (N6)
-about-card-wild-draw-ten = Goes on anything. You name a colour, and the next player draws 10 and loses the turn. (N6)
-about-card-wild-colour-roulette = Goes on anything. The next player names a colour, draws face up until it comes, and loses the turn. As your last card it does nothing. (N9)
+about-card-draw-four = The next player draws 4 and loses their turn. (N6)
+about-card-wild-reverse-draw-four = Play it on any card and choose a colour, the direction changes, and the next player in the new direction draws 4 and loses their turn; between two players that is you. (N8)
+about-card-wild-draw-six = Play it on any card and choose a colour, and the next player draws 6 and loses their turn. (N6)
+about-card-wild-draw-ten = Play it on any card and choose a colour, and the next player draws 10 and loses their turn. (N6)
+about-card-wild-colour-roulette = Play it on any card. The next player chooses a colour, draws face up until it turns up, and loses their turn. As your last card it does nothing. (N9)
 
 about-no-mercy = 168 cards, among them Draw Four, Skip Everyone, Discard All, Wild Draw Six and Ten and the Wild Colour Roulette. (N1)
 about-draw-four = { about-card-draw-four }
@@ -34,4 +34,4 @@ about-wild-draw-six = { about-card-wild-draw-six }
 about-wild-draw-ten = { about-card-wild-draw-ten }
 about-roulette = { about-card-wild-colour-roulette }
 
-hint-first-hand-no-mercy = On your turn say in the room or to me: play r5 (red 5), play wr4 red (a black card, and the colour), or draw (until a card fits, which is played). With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
+hint-first-hand-no-mercy = On your turn, type in the room or to me: play r5 (red 5), play wr4 red (a black card, choosing red), or draw. With one card left: uno. { $p }help explains more; { $p }set hints off turns these hints off.

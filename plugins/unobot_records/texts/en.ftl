@@ -18,10 +18,10 @@ word-top10-all = all
 word-top10-rating = rating
 word-top10-machines = machines
 
-help-stats = { $p }stats shows how many rounds you have won, your rank and your rating; { $p }stats NAME those of somebody else.
-help-top10 = { $p }top10 lists who has won most; also { $p }top10 week, month or season, a past season such as { $p }top10 2026-q3, { $p }top10 rating for who plays best, and behind it a preset.
-help-versus = { $p }versus NAME shows how often you have met somebody, and who was ahead.
-help-records = { $p }records shows the fastest win, the longest round, the largest hand, the highest score, the most wins in a row, and who won the last seasons.
+help-stats = { $p }stats shows your wins, rank and rating; { $p }stats NAME shows someone else's.
+help-top10 = { $p }top10 lists who has won most. Add week, month or season, a past season such as 2026-q3, or rating for who plays best; after that, a preset.
+help-versus = { $p }versus NAME shows how often you have played someone, and who was ahead.
+help-records = { $p }records shows the records of this room: fastest win, longest round, largest hand, highest score, most wins in a row, and the last champions.
 
 ## Players
 
@@ -33,14 +33,14 @@ stats = { $player }: { $wins } of { $rounds } rounds won ({ $percent } %), { $po
        *[no] {""}
     }. Best round: { $best } points; most wins in a row: { $streak }.
 stats-badges = Achievements: { $list }.
-stats-none = { $player } has not played a round that counts yet: it takes another person at the table.
+stats-none = { $player } has no rounds that count yet. A round counts if another person takes part.
 refused-nobody-played = Nobody called “{ $said }” has played here.
 
-versus = { $player } and { $other } have met in { $rounds ->
+versus = { $player } and { $other } have played each other in { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
     }: { $player } was ahead in { $ahead }, { $other } in { $behind }.
-versus-none = { $player } and { $other } have never met in a round.
+versus-none = { $player } and { $other } have never played each other.
 refused-versus-whom = Against whom? For example { $p }versus bob.
 refused-versus-self = That is you. { $p }stats shows your own rounds.
 
@@ -48,7 +48,7 @@ refused-versus-self = That is you. { $p }stats shows your own rounds.
 
 # `name` is 2026-W47, 2026-11 or 2026-Q4; `past` is a season that is over.
 top10-title = { $kind ->
-        [machine] Machines, { $window ->
+        [machine] Computer players, { $window ->
             [week] wins this week ({ $name })
             [month] wins this month ({ $name })
             [season] wins this season ({ $name })
@@ -75,7 +75,7 @@ top10-won = { $place }. { $player } { $wins } of { $rounds } ({ $points ->
     })
 top10-rated = { $place }. { $player } { $rating }
 top10-none = { $title }: nobody yet.
-refused-top10-what = I know { $p }top10 week, month, season, all and rating, a past season such as 2026-q3, and behind it a preset.
+refused-top10-what = Try { $p }top10 week, month, season, all or rating, or a past season such as 2026-q3; you can add a preset.
 
 ## Records and seasons
 
@@ -86,7 +86,7 @@ record-moves = longest round { $value } moves (with { $player })
 record-cards = largest hand { $value } cards ({ $player })
 record-best = highest score of a round { $value } points ({ $player })
 record-longest = most wins in a row { $value } ({ $player })
-records-none = No round that counts has been played here yet: it takes two people at the table.
+records-none = No round that counts has been played here yet: a round counts if two people are at the table.
 champions = Champions: { $list }.
 champion = { $season } { $player } ({ $wins })
 season-closed = The season { $season } is over. Most wins: { $list }. A new one has begun.

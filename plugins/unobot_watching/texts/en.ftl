@@ -1,21 +1,21 @@
 ### Spectators.
 
 command-watch = watch, spectate
-help-watch = { $p }watch tells you privately, while others play, who holds how many cards and what can be laid, and all hands after the round; { $p }watch off ends it, and so does leaving the room.
-watch-on = I will tell you privately how the game stands; { $p }watch off ends it.
-watch-off = I will no longer tell you how the game stands.
+help-watch = { $p }watch lets you follow a game privately: how many cards everyone has, what can be played, and all hands after the round. It ends with { $p }watch off or when you leave the room.
+watch-on = I'll tell you privately how the game goes. { $p }watch off to stop.
+watch-off = I'll no longer tell you how the game goes.
 # `list` is who holds how many cards, `told` sentences about the cards that lie there.
 watch-turn = { $list } · { $told }
 watch-goes = { $needs ->
-    [color] On { $top } goes { $color } or a wild card.
-    [number] On { $top } goes { $color }, another { $number } or a wild card.
-   *[symbol] On { $top } goes { $color }, the same symbol or a wild card.
+    [color] Playable on { $top }: { $color } or a wild card.
+    [number] Playable on { $top }: { $color }, a { $number } or a wild card.
+   *[symbol] Playable on { $top }: { $color }, the same symbol or a wild card.
 }
-watch-hands = What was left in the hands: { $list }.
+watch-hands = Cards left: { $list }.
 watch-hand = { $player } { $cards }
-refused-watch-what = Begin with { $p }watch, end with { $p }watch off.
-refused-watch-player = Players cannot watch: you have a seat at this table.
+refused-watch-what = Use { $p }watch to start and { $p }watch off to stop.
+refused-watch-player = You have a seat at this table, so you can't watch it.
 refused-watch-full = { $most ->
-    [one] Only one can watch here at a time, or my lines would come too late to the players.
-   *[other] Only { $most } can watch here at a time, or my lines would come too late to the players.
+    [one] Only one person can watch at a time, so that my messages reach the players in time.
+   *[other] Only { $most } people can watch at a time, so that my messages reach the players in time.
 }

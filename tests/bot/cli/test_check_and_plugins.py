@@ -110,7 +110,7 @@ def test_check_stops_at_a_file_that_cannot_be_read(unobot: Unobot) -> None:
     [
         (
             '[tables]\npreset = "clasic"\n',
-            ["9: tables.preset: I know no rule or preset called “clasic”. Did you mean classic?"],
+            ["9: tables.preset: There is no rule or preset called “clasic”. Did you mean classic?"],
         ),
         ('[network.home.tables]\npreset = "classic cards=-1"\n', ["9: network.home.tables.preset: "]),
         (
@@ -147,7 +147,7 @@ def test_check_finds_what_the_bot_could_not_do(
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        ("text.db", "is something else than a database; expected one, or no file."),
+        ("text.db", "is not a database; expected a database, or no file."),
         (".", "Is a directory"),
         (
             "mysql://ann:secret@example.org/uno",

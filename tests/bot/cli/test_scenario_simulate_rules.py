@@ -167,7 +167,7 @@ def test_a_table_that_cannot_be_opened_is_told(unobot: Unobot) -> None:
     done = unobot("rules", "clasic")
 
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "I know no rule or preset called “clasic”. Did you mean classic?\n"
+    assert done.stderr == "There is no rule or preset called “clasic”. Did you mean classic?\n"
 
 
 def test_rules_are_told_as_in_chat_in_a_language_that_the_bot_speaks(
@@ -208,7 +208,7 @@ def test_a_table_that_cannot_be_opened_is_told_in_any_language(unobot: Unobot) -
         (
             "demo --auto --table clasic",
             1,
-            "unobot demo: I know no rule or preset called “clasic”. Did you mean classic?",
+            "unobot demo: There is no rule or preset called “clasic”. Did you mean classic?",
         ),
         ("demo --players 1", 2, "Invalid value for '--players'"),
         ("demo --language tlh", 1, "unobot demo: --language: expected one of en, "),

@@ -29,7 +29,7 @@ async def test_everybody_who_is_still_there_has_the_seat_again() -> None:
         said = await room.say("bob", "!again")
 
         assert said[0].startswith(
-            "#uno: bob opens a table of classic round cards=4 once more, with carla and Robo-Ada. !deal starts"
+            "#uno: bob reopens the last table (classic round cards=4) with carla and Robo-Ada. !deal to start"
         )
         assert [holder.label for holder in room.table().holders] == ["carla", "bob", "Robo-Ada"]
         assert room.table().host == "bob"
@@ -55,11 +55,11 @@ async def test_at_a_table_that_waits_it_takes_a_seat_and_during_a_round_it_is_re
 
         assert "bob joins" in (await room.say("bob", "!again"))[0]
         await room.say("carla", "!deal")
-        assert "is being played" in (await room.say("carla", "!again"))[0]
+        assert "is already running" in (await room.say("carla", "!again"))[0]
 
 
 async def test_where_nobody_has_played_it_says_how_to_begin() -> None:
     async with room_with("carla", tables=QUIET) as room:
         (said,) = await room.say("carla", "!again")
 
-        assert said == "carla: [#uno] Nobody has played here since I was started: !uno opens a table."
+        assert said == "carla: [#uno] There is no earlier table to reopen. !uno opens a new one."

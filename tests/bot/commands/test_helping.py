@@ -29,13 +29,13 @@ async def test_help_explains_a_command_by_any_of_its_words() -> None:
             room,
             """
             <ann> !help draw
-                #uno: Help: !draw takes a card, or the cards of a penalty. Also: !dr, !d, !take, !pick up.
+                #uno: Help: !draw draws a card, or all the cards of a penalty. Also: !dr, !d, !take, !pick up.
             <ann> !help !take
-                #uno: Help: !draw takes a card, or the cards of a penalty. Also: !dr, !d, !take, !pick up.
+                #uno: Help: !draw draws a card, or all the cards of a penalty. Also: !dr, !d, !take, !pick up.
             <ann> !help cards
-                #uno: Cards are a colour (r y g b) and a symbol: r5 is red 5, gs green Skip, br blue Reverse, y+2 yellow Draw Two, w Wild, wd4 Wild Draw Four. A wild card takes its colour with it: w red. Words in any order are fine: red 5, 5 red.
+                #uno: Cards are a colour (r y g b) and a symbol: r5 is red 5, gs green Skip, br blue Reverse, y+2 yellow Draw Two, w Wild, wd4 Wild Draw Four. With a wild card, name the colour: w red. Words work, too, in any order: red 5, 5 red.
             <ann> !help dancing
-                ann: [#uno] There is no help on “dancing”. !help names commands; !rules list names rules and presets; a card is written like r5 or wd4.
+                ann: [#uno] There is no help for “dancing”. !help lists commands, !rules list lists rules and presets; cards are written like r5 or wd4.
             <ann to the bot> help pass
                 ann: Help: !pass ends your turn after drawing. Also: !pa, !ps, !done.
             """,
@@ -51,7 +51,7 @@ async def test_help_on_a_verb_is_that_of_the_game_at_the_table() -> None:
             <ann> !help pass
                 #uno: Help: !pass ends your turn, once you have matched a card or drawn one. Also: !pa, !ps, !done.
             <ann> !help pick
-                #uno: Help: !pick answers any other question: a player, cards, a number. Also: !choose, !target.
+                #uno: Help: !pick answers any other question: with a player, cards or a number. Also: !choose, !target.
             """,
         )
 
@@ -63,19 +63,19 @@ async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
             """
             <bob> !rules classic
                 #uno: Rules of classic: The original rules.
-                #uno: Match: first to 500 points; who goes out scores what the others hold.
+                #uno: Match: first to 500 points; going out scores the cards left in the other hands.
             <bob> !rules clasic
-                bob: [#uno] I know no rules called “clasic”; did you mean classic?
+                bob: [#uno] There are no rules called “clasic”. Did you mean classic?
             <ann> !uno classic cards=5
-                #uno: ann opens a table of classic cards=5. !join takes a seat, !deal starts.
+                #uno: ann opens a table (classic cards=5). Type !join to take a seat, !deal to start.
             <bob> !rules
                 #uno: This table plays classic: The original rules.
-                #uno: Different from classic: 5 cards are dealt.
-                #uno: Match: first to 500 points; who goes out scores what the others hold.
+                #uno: Changes from classic: 5 cards are dealt.
+                #uno: Match: first to 500 points; going out scores the cards left in the other hands.
             <ann to the bot> rules
                 ann: [#uno] This table plays classic: The original rules.
-                ann: [#uno] Different from classic: 5 cards are dealt.
-                ann: [#uno] Match: first to 500 points; who goes out scores what the others hold.
+                ann: [#uno] Changes from classic: 5 cards are dealt.
+                ann: [#uno] Match: first to 500 points; going out scores the cards left in the other hands.
             """,
         )
 
@@ -87,12 +87,12 @@ async def test_a_slip_is_answered_to_players_and_in_private_and_chatter_never() 
             room,
             """
             <ann> !daal
-                ann: [#uno] I do not know “daal”; did you mean !deal?
+                ann: [#uno] I don't know “daal”. Did you mean !deal?
             <bob> !daal
             <bob to the bot> daal
-                bob: I do not know “daal”; did you mean !deal?
+                bob: I don't know “daal”. Did you mean !deal?
             <bob to the bot> good evening
-                bob: I do not know “good”. !help lists the commands.
+                bob: I don't know “good”. !help lists the commands.
             <ann> !xyzzyplugh
             <ann> good evening
             <ann> I say: !deal
@@ -116,7 +116,7 @@ async def test_howto_is_the_game_in_three_lines_with_the_page_of_the_configurati
         room.bot.router.room(room.network.network, room.network.rooms[0]).place.services = replace(
             services, config=replace(services.config, help_url="https://uno.example.org/players")
         )
-        assert (await room.say("ann", "!howto"))[-1] == "#uno: More to read: https://uno.example.org/players"
+        assert (await room.say("ann", "!howto"))[-1] == "#uno: Read more: https://uno.example.org/players"
 
 
 async def test_help_is_that_of_the_game_at_the_table() -> None:
@@ -129,22 +129,22 @@ async def test_help_is_that_of_the_game_at_the_table() -> None:
 @pytest.mark.parametrize(
     ("line", "topic", "answer"),
     [
-        ("classic", "wd4", "[wd4] Wild Draw Four: whoever plays it names the colour"),
-        ("classic", "r+2", "[r+2] Draw Two: the next player draws 2 cards and loses the turn. (B13)"),
+        ("classic", "wd4", "[wd4] Wild Draw Four: you choose the colour"),
+        ("classic", "r+2", "[r+2] Draw Two: the next player draws 2 cards and loses their turn. (B13)"),
         (
             "classic",
             "draw two",
-            "draw-two: Draw Two: the next player draws 2 cards and loses the turn. (B13)",
+            "draw-two: Draw Two: the next player draws 2 cards and loses their turn. (B13)",
         ),
-        ("classic", "r5", "[r5] It goes on its colour or its number"),
-        ("classic", "matching", "matching: A card fits if "),
+        ("classic", "r5", "[r5] Play it on the same colour or the same number"),
+        ("classic", "matching", "matching: You can play a card of "),
         ("classic", "jump-in", "jump-in: "),
         ("classic", "+jump-in", "jump-in: "),
         ("classic", "jump in", "jump-in: "),
-        ("classic", "B13", "Draw Two: the next player draws 2 cards and loses the turn. (B13)"),
-        ("classic", "b13", "Draw Two: the next player draws 2 cards and loses the turn. (B13)"),
+        ("classic", "B13", "Draw Two: the next player draws 2 cards and loses their turn. (B13)"),
+        ("classic", "b13", "Draw Two: the next player draws 2 cards and loses their turn. (B13)"),
         ("classic", "taiwan", "Rules of taiwan: "),
-        ("classic", "draw", "Help: !draw takes a card"),
+        ("classic", "draw", "Help: !draw draws a card"),
         ("extended", "x-grenade", "x-grenade: "),
     ],
 )
@@ -161,7 +161,7 @@ async def test_what_there_is_no_help_on_is_told_to_who_asked_alone() -> None:
         await room.say("ann", "!new")
         for who in ("ann", "bob"):
             (said,) = await room.say(who, "!help Z99")
-            assert said.startswith(f"{who}: [#uno] There is no help on “Z99”."), said
+            assert said.startswith(f"{who}: [#uno] There is no help for “Z99”."), said
 
 
 async def test_help_knows_the_cards_of_all_games_where_no_table_is() -> None:
@@ -190,9 +190,9 @@ async def test_topics_of_help_are_typed_in_the_room_s_language(topic: str, answe
 @pytest.mark.parametrize(
     ("language", "card", "answer"),
     [
-        ("en", "wd4", "Wild Draw Four: whoever plays it"),
+        ("en", "wd4", "Wild Draw Four: you choose the colour"),
         ("en", "r+2", "red Draw Two: the next player"),
-        ("en", "r5", "red 5 It goes on its colour"),
+        ("en", "r5", "red 5 Play it on the same colour"),
         ("zh-Hans", "wd4", "+4：出的人选颜色"),
         ("zh-Hant", "r+2", "紅+2：下家"),
         ("ja", "wd4", "ワイルドドロー4：出した人が"),
@@ -212,7 +212,7 @@ async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> Non
         await room.say("ann", "!uno")
         command, card = await room.say("ann", "!help skip")
         assert command.startswith("#uno: Help: !skip")
-        assert card == "#uno: Skip: the next player loses the turn. (B11)"
+        assert card == "#uno: Skip: the next player misses a turn. (B11)"
 
 
 async def test_help_knows_a_card_by_its_name_in_the_language_of_who_asks() -> None:
@@ -260,7 +260,7 @@ async def test_a_number_card_that_does_more_is_explained_by_its_own_text() -> No
                 "#uno: [w2] Wild DOS: It is a 2 of whatever colour helps. (S5)"
             ]
         assert (await room.say("ann", "!help r5"))[0].startswith(
-            "#uno: [r5] Goes on a card of the row with the same number"
+            "#uno: [r5] Play it on a card of the row with the same number"
         )
 
 
@@ -269,10 +269,10 @@ async def test_a_number_card_that_does_more_is_explained_by_its_own_text() -> No
     [
         (
             "w4",
-            "#uno: [wd4] Wild Draw Four: you name a colour; the next player draws 4 and loses the turn, or puts",
+            "#uno: [wd4] Wild Draw Four: you choose a colour; the next player draws 4 and loses their turn, or puts",
         ),
         ("rs", "#uno: [rs] Skip: play goes to the player after the next. (X-Skip)"),
-        ("r5", "#uno: [r5] It goes on its colour or its number"),
+        ("r5", "#uno: [r5] Play it on the same colour or the same number"),
     ],
 )
 async def test_a_card_that_several_games_have_is_explained_as_it_is_at_this_table(

@@ -15,7 +15,7 @@ async def test_only_the_host_and_operators_direct_a_table(command: str, who: str
     async with room_with("ann", "bob", "cid", "dan") as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
         assert await room.say(who, command) == [
-            f"{who}: [#uno] Only ann, the host of this table, and the room's operators can do that."
+            f"{who}: [#uno] Only the host (ann) and the room's operators can do that."
         ]
 
 
@@ -25,20 +25,22 @@ async def test_without_a_table_there_is_nothing_to_direct(command: str) -> None:
         await room.network.arrive("olga", operator=True)
         for who in ("ann", "olga"):
             assert await room.say(who, command) == [
-                f"{who}: [#uno] There is no table in this room; !uno opens one."
+                f"{who}: [#uno] There is no table in this room. Type !uno to open one."
             ]
 
 
 async def test_the_host_moves_somebody_on_at_any_time() -> None:
     async with room_with("ann", "bob", "cid") as room:
-        await goes(room, "<ann> !skip\n    ann: [#uno] There is no table in this room; !uno opens one.")
+        await goes(
+            room, "<ann> !skip\n    ann: [#uno] There is no table in this room. Type !uno to open one."
+        )
         await dealt(room, "ann", "bob", "cid", **CARDS)
         await goes(
             room,
             """
             <ann> !skip
-                #uno: ann ends the wait for bob.
-                #uno: bob draws a card and passes. cid, your turn on [r1].
+                #uno: ann skips bob.
+                #uno: bob draws a card and passes. cid, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             """,
@@ -51,9 +53,9 @@ async def test_between_rounds_there_is_nobody_to_move_on() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
             <ann> !skip
-                ann: [#uno] No round is being played; !deal starts one.
+                ann: [#uno] No round is being played. Type !deal to start one.
             """,
         )
 
@@ -68,13 +70,13 @@ async def test_where_the_bot_plays_for_nobody_any_player_moves_others_on_when_th
             """
             (59 s pass)
             <cid> !skip
-                cid: [#uno] Not yet: 1 s are left to answer.
+                cid: [#uno] Not yet: they still have 1 s to answer.
             (1 s pass)
             <dan> !skip
-                dan: [#uno] Only ann, the host of this table, and the room's operators can do that.
+                dan: [#uno] Only the host (ann) and the room's operators can do that.
             <cid> !skip
-                #uno: cid ends the wait for bob.
-                #uno: bob draws a card and passes. cid, your turn on [r1].
+                #uno: cid skips bob.
+                #uno: bob draws a card and passes. cid, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             """,
@@ -89,8 +91,8 @@ async def test_the_same_holds_for_a_table_opened_without_a_time_limit() -> None:
             """
             (180 s pass)
             <cid> !skip
-                #uno: cid ends the wait for bob.
-                #uno: bob draws a card and passes. cid, your turn on [r1].
+                #uno: cid skips bob.
+                #uno: bob draws a card and passes. cid, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             """,
@@ -104,17 +106,17 @@ async def test_a_kick_gives_somebody_s_seat_up() -> None:
             room,
             """
             <ann> !kick
-                ann: [#uno] Whom? For example !kick bob.
+                ann: [#uno] Who? For example !kick bob.
             <ann> !kick zoe
                 ann: [#uno] Nobody at this table is called “zoe”.
             <ann> !kick bbo
-                ann: [#uno] Nobody here is called “bbo”; did you mean bob?
+                ann: [#uno] Nobody here is called “bbo”. Did you mean bob?
             <ann> !kick @Bob:
-                #uno: ann takes bob from the table.
-                #uno: bob leaves. cid, your turn on [r1].
+                #uno: ann removes bob from the table.
+                #uno: bob leaves. cid, your turn. Top card: [r1].
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2
             <ann> !kick bob
-                ann: [#uno] bob has given the seat up.
+                ann: [#uno] bob has left the table.
             """,
         )
 
@@ -126,7 +128,7 @@ async def test_an_ambiguous_name_is_asked_back() -> None:
             room,
             """
             <ann> !kick b
-                ann: [#uno] “b” could be bob or bert. Who?
+                ann: [#uno] “b” could be bob or bert. Who do you mean?
             """,
         )
 
@@ -138,15 +140,15 @@ async def test_the_host_can_be_handed_over() -> None:
             room,
             """
             <ann> !host
-                ann: [#uno] Whom? For example !host bob.
+                ann: [#uno] Who? For example !host bob.
             <ann> !host cid
                 ann: [#uno] Nobody at this table is called “cid”.
             <ann> !host bob
                 #uno: bob is the host now.
             <ann> !pause
-                ann: [#uno] Only bob, the host of this table, and the room's operators can do that.
+                ann: [#uno] Only the host (bob) and the room's operators can do that.
             <bob> !pause
-                #uno: bob pauses the game; !resume goes on.
+                #uno: bob pauses the game. !resume to continue.
             """,
         )
 
@@ -159,17 +161,17 @@ async def test_an_operator_of_the_room_directs_any_table_also_in_private_only_fr
             room,
             """
             <olga> !pause
-                #uno: olga pauses the game; !resume goes on.
+                #uno: olga pauses the game. !resume to continue.
             <olga> !resume
                 #uno: olga resumes the game.
             <olga to the bot> pause
-                olga: You are at no table; !uno in a room opens or joins one.
+                olga: You are not at a table. Type !uno in a room to open or join one.
             <olga> !kick cid
-                #uno: olga takes cid from the table.
+                #uno: olga removes cid from the table.
                 #uno: cid leaves.
             <olga> !stop
                 #uno: olga stops the match.
-                #uno: The match is stopped before anybody scored. For another match: !uno.
+                #uno: The match was stopped before anyone scored. Another match? Type !uno.
             """,
         )
 
@@ -181,7 +183,7 @@ async def test_who_is_no_operator_any_more_directs_nothing() -> None:
         await room.say("olga", "!pause")
         await room.network.arrive("olga", operator=False)
         assert await room.say("olga", "!stop") == [
-            "olga: [#uno] Only ann, the host of this table, and the room's operators can do that."
+            "olga: [#uno] Only the host (ann) and the room's operators can do that."
         ]
 
 
@@ -191,7 +193,7 @@ async def test_a_new_name_keeps_the_operator_s_rank() -> None:
         await dealt(room, "ann", "bob", "olga")
         await room.network.rename("olga", "olga2")
         await room.heard()
-        assert await room.whisper("olga", "pause") == ["#uno: olga2 pauses the game; !resume goes on."]
+        assert await room.whisper("olga", "pause") == ["#uno: olga2 pauses the game. !resume to continue."]
 
 
 async def test_a_pause_stops_the_clock_of_a_turn() -> None:
@@ -202,9 +204,9 @@ async def test_a_pause_stops_the_clock_of_a_turn() -> None:
             """
             (80 s pass)
             <ann> !pause
-                #uno: ann pauses the game; !resume goes on.
+                #uno: ann pauses the game. !resume to continue.
             <ann> !pause
-                ann: [#uno] The game is paused already; !resume goes on.
+                ann: [#uno] The game is already paused. !resume to continue.
             (3599 s pass)
             <ann> !resume
                 #uno: ann resumes the game.
@@ -212,9 +214,9 @@ async def test_a_pause_stops_the_clock_of_a_turn() -> None:
                 ann: [#uno] The game is not paused.
             (9 s pass)
             (1 s pass)
-                #uno: bob, your turn on [r1] — 1 min 30 s left.
+                #uno: bob, it's still your turn: 1 min 30 s left. Top card: [r1].
             (90 s pass)
-                #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
+                #uno: Time is up: bob draws a card and passes. cid, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             """,
@@ -229,11 +231,11 @@ async def test_a_pause_stops_the_clock_of_the_next_deal() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (first to 500).
+                #uno: Next round in 20 s, or !deal to start now.
             (15 s pass)
             <ann> !pause
-                #uno: ann pauses the game; !resume goes on.
+                #uno: ann pauses the game. !resume to continue.
             (100 s pass)
             <ann> !resume
                 #uno: ann resumes the game.
@@ -251,13 +253,13 @@ async def test_a_stopped_match_is_won_by_who_is_ahead() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 9 points. Standings: ann 9, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 9 points. Standings: ann 9, bob 0 (first to 500).
+                #uno: Next round in 20 s, or !deal to start now.
             <ann> !stop
                 #uno: ann stops the match.
-                #uno: The match is stopped: ann wins with 9 points. Standings: ann 9, bob 0 (to 500). For another match: !uno.
+                #uno: The match was stopped: ann wins with 9 points. Standings: ann 9, bob 0 (first to 500). Another match? Type !uno.
             <ann> !score
-                ann: [#uno] There is no table in this room; !uno opens one.
+                ann: [#uno] There is no table in this room. Type !uno to open one.
             """,
         )
         assert room.find_table() is None
@@ -270,15 +272,15 @@ async def test_a_match_stopped_before_any_score_has_no_winner_even_while_a_call_
             room,
             """
             <cid> r2
-                #uno: cid plays [r2]. ann, your turn on [r2].
+                #uno: cid plays [r2]. ann, your turn. Top card: [r2].
                 ann: [#uno] Your cards: [r5] (playable: r5) · bob 2, cid 1
             <ann> !stop
                 #uno: ann stops the match.
-                #uno: The match is stopped before anybody scored. For another match: !uno.
+                #uno: The match was stopped before anyone scored. Another match? Type !uno.
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
             <bob> !join
-                #uno: bob joins (2 players; !deal starts).
+                #uno: bob joins (2 players; !deal to start).
             """,
         )
 
@@ -296,11 +298,11 @@ async def test_once_a_turn_a_player_has_the_whole_time_again() -> None:
                 #uno: bob takes more time.
             (29 s pass)
             <bob> !wait
-                bob: [#uno] You have had more time in this turn already.
+                bob: [#uno] You have already had more time this turn.
             (2 s pass)
-                #uno: bob, your turn on [r1] — 30 s left.
+                #uno: bob, it's still your turn: 30 s left. Top card: [r1].
             (30 s pass)
-                #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
+                #uno: Time is up: bob draws a card and passes. cid, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             <cid> !wait
@@ -312,4 +314,4 @@ async def test_once_a_turn_a_player_has_the_whole_time_again() -> None:
 async def test_who_has_no_limit_needs_no_more_time() -> None:
     async with room_with("ann", "bob", tables=TableSettings(auto_play=False)) as room:
         await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g6", top="r1", turn="bob", draw=PILE)
-        await goes(room, "<bob> !wait\n    bob: [#uno] Nobody hurries you now: your time has no limit.")
+        await goes(room, "<bob> !wait\n    bob: [#uno] There is no time limit on your turn.")

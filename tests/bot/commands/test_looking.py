@@ -16,10 +16,10 @@ async def test_without_a_table_there_is_nothing_to_see() -> None:
     async with room_with("ann") as room:
         for command in ("hand", "top", "turn", "players", "moves", "why r5", "score"):
             assert await room.say("ann", f"!{command}") == [
-                "ann: [#uno] There is no table in this room; !uno opens one."
+                "ann: [#uno] There is no table in this room. Type !uno to open one."
             ]
             assert await room.whisper("ann", command) == [
-                "ann: You are at no table; !uno in a room opens or joins one."
+                "ann: You are not at a table. Type !uno in a room to open or join one."
             ]
 
 
@@ -29,23 +29,23 @@ async def test_before_the_deal_there_is_little_to_see() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
             <bob> !join
-                #uno: bob joins (2 players; !deal starts).
+                #uno: bob joins (2 players; !deal to start).
             <bob> !hand
-                bob: [#uno] No round is being played; !deal starts one.
+                bob: [#uno] No round is being played. Type !deal to start one.
             <bob> !top
-                #uno: No card is on the table.
+                #uno: There is no card on the table yet.
             <bob> !turn
-                #uno: No round is being played; !deal starts one.
+                #uno: No round is being played. Type !deal to start one.
             <bob> !players
                 #uno: At the table: ann and bob.
             <bob> !moves
                 bob: [#uno] You can type !deal.
             <bob> !why r5
-                bob: [#uno] No round is being played; !deal starts one.
+                bob: [#uno] No round is being played. Type !deal to start one.
             <bob> !score
-                #uno: No round has been finished yet. The match goes to 500 points.
+                #uno: No round has finished yet. The match goes to 500 points.
             """,
         )
 
@@ -58,41 +58,41 @@ async def test_in_a_round_everybody_may_look_in_the_room_and_players_in_private(
             """
             (25 s pass)
             <dan> !top
-                #uno: On top: [r1]. 100 cards are left to draw.
+                #uno: On top: [r1]. The draw pile has 100 cards.
             <dan> !turn
-                #uno: ann, your turn on [r1]. (Asked 25 s ago.)
+                #uno: ann, your turn. Top card: [r1]. (waiting for 25 s)
             <dan> !players
                 #uno: In order of play: ann has 2 cards (to act), bob has 3 cards, cid has 2 cards (dealer).
             <dan> !score
-                #uno: No round has been finished yet. The match goes to 500 points.
+                #uno: No round has finished yet. The match goes to 500 points.
             <dan> !hand
-                dan: [#uno] You have no seat at this table; !join takes one.
+                dan: [#uno] You don't have a seat at this table. !join to take one.
             <dan> !moves
-                dan: [#uno] You have no seat at this table; !join takes one.
+                dan: [#uno] You don't have a seat at this table. !join to take one.
             <dan to the bot> top
-                dan: You are at no table; !uno in a room opens or joins one.
+                dan: You are not at a table. Type !uno in a room to open or join one.
             <bob to the bot> top
-                bob: [#uno] On top: [r1]. 100 cards are left to draw.
+                bob: [#uno] On top: [r1]. The draw pile has 100 cards.
             <bob to the bot> turn
-                bob: [#uno] ann, your turn on [r1]. (Asked 25 s ago.)
+                bob: [#uno] ann, your turn. Top card: [r1]. (waiting for 25 s)
             <bob to the bot> players
                 bob: [#uno] In order of play: ann has 2 cards (to act), bob has 3 cards, cid has 2 cards (dealer).
             <bob to the bot> score
-                bob: [#uno] No round has been finished yet. The match goes to 500 points.
+                bob: [#uno] No round has finished yet. The match goes to 500 points.
             <bob to the bot> hand
                 bob: [#uno] Your cards: [y2] [g5] [wd4]
             <bob to the bot> moves
-                bob: [#uno] Nothing is asked of you now.
+                bob: [#uno] There is nothing for you to do right now.
             <ann to the bot> moves
                 ann: [#uno] You can play [r5], or !draw.
             <ann to the bot> why g6
-                ann: [#uno] [g6] does not go on [r1]: it takes red, another 1 or a wild card.
+                ann: [#uno] You can't play [g6] on [r1]: play red, a 1 or a wild card.
             <ann> !why r5
                 ann: [#uno] [r5] can be played now.
             <ann> !why w
-                ann: [#uno] You do not have [w].
+                ann: [#uno] You don't have [w].
             <ann> !why zz
-                ann: [#uno] “zz” is no card here. Cards are written like r5, g+2, bs, w red.
+                ann: [#uno] There is no card “zz” here. Cards are written like r5, g+2, bs or w red.
             <ann> !why
                 ann: [#uno] You can play [r5], or !draw.
             """,
@@ -106,12 +106,12 @@ async def test_a_pending_penalty_is_seen() -> None:
             room,
             """
             <bob> !p wd4 green
-                #uno: bob plays [wd4] and picks green. cid, draw 4 (!draw) or doubt it (!challenge).
+                #uno: bob plays [wd4] and picks green. cid, draw 4 (!draw) or challenge it (!challenge).
                 cid: [#uno] Your cards: [y5] [y6] (answers: draw challenge)
             <bob> !top
-                #uno: On top: [wd4] (green). cid is to draw 4. 100 cards are left to draw.
+                #uno: On top: [wd4] (green). cid has to draw 4. The draw pile has 100 cards.
             <bob> !turn
-                #uno: cid, draw 4 (!draw) or doubt it (!challenge). (Asked 0 s ago.)
+                #uno: cid, draw 4 (!draw) or challenge it (!challenge). (waiting for 0 s)
             <cid> !moves
                 cid: [#uno] You can type !draw or !challenge.
             """,

@@ -82,38 +82,38 @@ async def test_refusals_go_to_the_player_alone_and_say_what_is_possible() -> Non
             room,
             """
             <ann> !play r9
-                ann: [#uno] You do not have [r9]. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] You don't have [r9]. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !play g9
-                ann: [#uno] You do not have [g9]. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] You don't have [g9]. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !play wdq
-                ann: [#uno] “wdq” is no card here; did you mean wd4?
+                ann: [#uno] There is no card “wdq” here. Did you mean wd4?
             <ann> !play
                 ann: [#uno] Which card? For example !play r5.
             <ann> !color red
-                ann: [#uno] No colour is to be named now; name it with the card, as in !play w red. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] There is no colour to choose now. Choose it with the wild card: !play w red. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !pass
-                ann: [#uno] You can pass only after you have drawn a card. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] Draw a card first; you can only pass after that. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !challenge
                 ann: [#uno] There is nothing to challenge now. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !uno
-                ann: [#uno] UNO is called with one card left, or with the play that leaves one.
+                ann: [#uno] Call UNO when you have one card left, or as you play down to one.
             <ann> !catch bob
-                ann: [#uno] Nobody can be caught now.
+                ann: [#uno] There is nobody to catch right now.
             <ann> !catch bbo
-                ann: [#uno] Nobody here is called “bbo”; did you mean bob?
+                ann: [#uno] Nobody here is called “bbo”. Did you mean bob?
             <ann> !accept
                 ann: [#uno] There is nothing to accept now. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !refuse
                 ann: [#uno] There is nothing to refuse now. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !deal
-                ann: [#uno] The round is still being played.
+                ann: [#uno] The round is still in progress.
             <ann> !pick bob
                 ann: [#uno] There is nothing to pick now. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !dos
             <bob> !play g5
-                bob: [#uno] It is not your turn: ann is next.
+                bob: [#uno] It's ann's turn, not yours.
             <bob> !draw
-                bob: [#uno] It is not your turn: ann is next.
+                bob: [#uno] It's ann's turn, not yours.
             """,
         )
         assert room.hand("ann") == ["r5", "r6", "w", "y1"]
@@ -127,18 +127,18 @@ async def test_between_rounds_nothing_can_be_played() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (first to 500).
+                #uno: Next round in 20 s, or !deal to start now.
             <ann> !play r5
-                ann: [#uno] No round is being played; !deal starts one.
+                ann: [#uno] No round is being played. Type !deal to start one.
             <ann> !draw
-                ann: [#uno] No round is being played; !deal starts one.
+                ann: [#uno] No round is being played. Type !deal to start one.
             <ann> !pass
-                ann: [#uno] No round is being played; !deal starts one.
+                ann: [#uno] No round is being played. Type !deal to start one.
             <ann> !catch
-                ann: [#uno] Nobody can be caught now.
+                ann: [#uno] There is nobody to catch right now.
             <ann> !uno
-                ann: [#uno] You have a seat already.
+                ann: [#uno] You already have a seat.
             <ann> r5
             """,
         )
@@ -148,6 +148,6 @@ async def test_between_rounds_nothing_can_be_played() -> None:
 async def test_each_of_these_words_deals(word: str) -> None:
     async with room_with("ann", "bob") as room:
         await room.say("ann", "!uno")
-        assert await room.say("ann", word) == ["ann: [#uno] A round needs two players; others can !join."]
+        assert await room.say("ann", word) == ["ann: [#uno] You need at least two players. Others can !join."]
         await room.say("bob", "!join")
         assert "#uno: Round 1: " in "\n".join(await room.say("bob", word))

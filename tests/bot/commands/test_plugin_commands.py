@@ -24,11 +24,11 @@ async def test_it_is_given_in_the_room_and_in_private_with_prefix_or_as_a_short_
             <ann to the bot> salute
                 ann: [#uno] ann salutes the table: hello.
             <dan> !salute
-                dan: [#uno] You have no seat at this table; !join takes one.
+                dan: [#uno] You don't have a seat at this table. !join to take one.
             <dan> hail
             <ann> salute
             <ann> !salut
-                ann: [#uno] I do not know “salut”. Did you mean this? !salute greets the table. Say !yes, and it is done.
+                ann: [#uno] I don't know “salut”. Did you mean this? !salute greets the table. Type !yes to do it.
             <ann> !help hail
                 #uno: Help: !salute greets the table. Also: !hail.
             """,
@@ -57,8 +57,8 @@ async def test_one_that_fails_is_undone_apologised_for_and_logged_with_the_plugi
         await dealt(room, "ann", "bob", "cid", **CARDS)
         assert await room.say("ann", "!spill") == [
             (
-                "ann: [#uno] The command !spill of the plugin tests.bot.commands.salute failed and was ended. "
-                "Nothing has changed; the table goes on."
+                "ann: [#uno] The command !spill of the plugin tests.bot.commands.salute failed. "
+                "Nothing has changed; please carry on."
             )
         ]
         assert not room.table().paused

@@ -27,29 +27,29 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set language en
                 ann: language is now “English”.
             <ann to the bot> set style loud
-                ann: style takes one of colour, plain, emoji, words, not “loud”.
+                ann: style must be one of colour, plain, emoji, words, not “loud”.
             <ann to the bot> set sort colour
                 ann: sort is now “color”.
             <ann to the bot> set sort size
-                ann: sort takes one of color, value, not “size”.
+                ann: sort must be one of color, value, not “size”.
             <ann to the bot> set language tlh
-                ann: language takes one of en (English), …, not “tlh”.
+                ann: language must be one of en (English), …, not “tlh”.
             <ann to the bot> set prefix .
-                ann: There is no setting prefix here. There are: language, style, sort, highlight, hands, pictures, ….
+                ann: There is no setting called prefix. Settings: language, style, sort, highlight, hands, pictures, ….
             <ann to the bot> set nothing
-                ann: There is no setting nothing here. There are: language, style, sort, highlight, hands, pictures, ….
+                ann: There is no setting called nothing. Settings: language, style, sort, highlight, hands, pictures, ….
             <ann to the bot> set style
-                ann: style is “plain” now. It takes: colour, plain, emoji, words.
+                ann: style is set to “plain”. Allowed: colour, plain, emoji, words.
             <ann to the bot> set highlight
-                ann: highlight is “turn” now. It takes: off, turn, always.
+                ann: highlight is set to “turn”. Allowed: off, turn, always.
             <ann to the bot> set highlight loud
-                ann: highlight takes one of off, turn, always, not “loud”.
+                ann: highlight must be one of off, turn, always, not “loud”.
             <ann to the bot> set highlight always
                 ann: highlight is now “always”.
             <ann to the bot> set hints on
                 ann: hints is now “on”.
             <ann to the bot> set hints maybe
-                ann: hints takes one of on, off, not “maybe”.
+                ann: hints must be one of on, off, not “maybe”.
             <ann to the bot> settings
                 ann: Your settings: language en, style plain, sort color, highlight always, hands auto, …, hints on, …. Change one with !set KEY VALUE.
             """,
@@ -83,33 +83,33 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             """
             (olga comes, an operator)
             <olga> !set
-                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… Your own (language, style, sort, highlight, hands, pictures, …): tell me !set in private.
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… For your own (language, style, sort, highlight, hands, pictures, …), send me !set in private.
             <ann> !set
-                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… Your own (language, style, sort, highlight, hands, pictures, …): tell me !set in private.
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… For your own (language, style, sort, highlight, hands, pictures, …), send me !set in private.
             <ann> !set prefix .
                 ann: [#uno] Only the room's operators can set that here.
             <ann> !set style plain
-                ann: [#uno] Here only the room's operators can set style; for yourself tell me privately: set style
+                ann: [#uno] Only operators can set style for this room. For yourself, tell me privately: set style
             <olga> !set style plain
                 #uno: style is now “plain”.
             <olga> !set sort value
                 olga: sort is now “value”.
             <olga> !set style
-                olga: [#uno] style is “plain” now. It takes: colour, plain, emoji, words.
+                olga: [#uno] style is set to “plain”. Allowed: colour, plain, emoji, words.
             <olga> !set colour red
-                olga: [#uno] There is no setting colour here. There are: language, style, prefix, turn-timeout, pause-limit, autostart, quiet, preset, pictures, web, ….
+                olga: [#uno] There is no setting called colour. Settings: language, style, prefix, turn-timeout, pause-limit, autostart, quiet, preset, pictures, web, ….
             <olga> !set prefix a
-                olga: [#uno] prefix takes one to three signs such as ! or ., not “a”.
+                olga: [#uno] The prefix must be one to three characters such as ! or ., not “a”.
             <olga> !set prefix !!!!
-                olga: [#uno] prefix takes one to three signs such as ! or ., not “!!!!”.
+                olga: [#uno] The prefix must be one to three characters such as ! or ., not “!!!!”.
             <olga> !set turn-timeout soon
-                olga: [#uno] turn-timeout takes a time such as 90s or 3m, or off; not “soon”.
+                olga: [#uno] turn-timeout must be a time such as 90s or 3m, or off, not “soon”.
             <olga> !set turn-timeout 14s
                 olga: [#uno] turn-timeout must be at least 15s, or off; not “14s”.
             <olga> !set preset classic turn-timeout=2s
                 olga: [#uno] turn-timeout must be at least 15s, or off; not “2s”.
             <olga> !set preset nonsense
-                olga: [#uno] I know no rule or preset called “nonsense”.
+                olga: [#uno] There is no rule or preset called “nonsense”.
             <olga> !set preset classic cards=3
                 #uno: preset is now “classic cards=3”.
             <olga> !set language en
@@ -123,7 +123,7 @@ async def test_the_host_is_no_operator_of_the_room() -> None:
     async with room_with("ann", "bob") as room:
         await dealt(room, "ann", "bob")
         assert await room.say("ann", "!set style plain") == [
-            "ann: [#uno] Here only the room's operators can set style; for yourself tell me privately: set style"
+            "ann: [#uno] Only operators can set style for this room. For yourself, tell me privately: set style"
         ]
 
 
@@ -137,18 +137,18 @@ async def test_every_hint_uses_the_room_s_prefix() -> None:
                 #uno: prefix is now “.”.
             <ann> !uno
             <ann> .top
-                ann: [#uno] There is no table in this room; .uno opens one.
+                ann: [#uno] There is no table in this room. Type .uno to open one.
             <ann> .uno
-                #uno: ann opens a table of classic. .join takes a seat, .deal starts.
+                #uno: ann opens a table (classic). Type .join to take a seat, .deal to start.
             <bob> .uno
-                #uno: bob joins (2 players; .deal starts).
+                #uno: bob joins (2 players; .deal to start).
             <bob> .help
-                #uno: UNO: .uno opens a table or joins it, .deal starts. On your turn .play r5 (or just r5), .draw, .pass; with one card left .uno.
-                #uno: More: .howto, .help cards, …
+                #uno: UNO: .uno to open or join a table, .deal to start. On your turn: .play r5 (or just r5), .draw, .pass. One card left? .uno!
+                #uno: More: .howto, .rules, .help cards, …
             <bob to the bot> turn
-                bob: [#uno] No round is being played; .deal starts one.
+                bob: [#uno] No round is being played. Type .deal to start one.
             <bob to the bot> .turn
-                bob: [#uno] No round is being played; .deal starts one.
+                bob: [#uno] No round is being played. Type .deal to start one.
             """,
         )
 
@@ -176,7 +176,9 @@ async def test_settings_last_over_a_restart(tmp_path: Path) -> None:
     async with room_with(data=data, clock=clock, network=network) as room:
         await room.heard()
         (said,) = await room.say("ann", "?uno")
-        assert said.startswith("#uno: ann opens a table of classic. ?join takes a seat, ?deal starts.")
+        assert said.startswith(
+            "#uno: ann opens a table (classic). Type ?join to take a seat, ?deal to start."
+        )
         opened = network.messages[-1]
         assert room.table().rules.base.patience == 60_000
         await room.say("bob", "?join")

@@ -176,7 +176,7 @@ PRESETS = {
         'preset meadow: option cards is 5; write it as it is typed: "5" [preset]'
     ),
     'Preset("meadow", "classic-game", "", options={"cards": "50"})': (
-        "preset meadow: option cards cannot be 50; cards takes a number from 1 to 20, not “50”. [preset]"
+        "preset meadow: option cards cannot be 50; cards must be a number from 1 to 20, not “50”. [preset]"
     ),
     'Preset("meadow", "classic-game", "", options={"crads": "5"})': (
         "preset meadow: no rule has the option crads; did you mean cards? [preset]"
@@ -344,8 +344,8 @@ def test_an_adapter_that_lacks_nothing_is_good_and_what_it_inherits_is_not_missi
 
 PLAYED = {
     # a helper that the source does not show
-    'ctx.emit(Remembered("cow", Memory((next(COUNTER),))))': "classic +cow: the game stands otherwise after it was saved and loaded",
-    'ctx.emit(Remembered("cow", Memory((CHANCE.randrange(99),))))': "classic +cow: the game stands otherwise after it was saved and loaded",
+    'ctx.emit(Remembered("cow", Memory((next(COUNTER),))))': "classic +cow: the game differs after being saved and loaded",
+    'ctx.emit(Remembered("cow", Memory((CHANCE.randrange(99),))))': "classic +cow: the game differs after being saved and loaded",
     "raise KeyError(0)": "playing classic +cow: KeyError: 0 [play]",
     'ctx.emit(Remembered("cow", Memory(("one",))))': (
         "playing classic +cow: TypeError: cow: its Memory cannot be read again: Expected `int`, got `str`"

@@ -58,5 +58,7 @@ def test_private_lines_are_read(line: str, read: object) -> None:
 
 
 def test_a_painted_line_reads_as_a_plain_one() -> None:
-    painted = "ann plays \x0300,05[r+2]\x0f — \x02bob\x02 draws 2. cid, your turn on \x0300,05[r+2]\x0f."
-    assert bare(painted) == "ann plays [r+2] — bob draws 2. cid, your turn on [r+2]."
+    painted = (
+        "ann plays \x0300,05[r+2]\x0f — \x02bob\x02 draws 2. cid, your turn. Top card: \x0300,05[r+2]\x0f."
+    )
+    assert bare(painted) == "ann plays [r+2] — bob draws 2. cid, your turn. Top card: [r+2]."

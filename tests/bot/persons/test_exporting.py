@@ -27,7 +27,7 @@ async def test_somebody_is_told_in_a_few_lines_what_is_kept_of_them(tmp_path: Pa
                 ann: You are: ann (fake).
                 ann: Settings: sort value.
                 ann: Rounds: 1, won 1. The last ones: 1970-01-12 classic: place 1, 0 points (…).
-                ann: Whoever runs this bot can write all of it into a file for you: unobot export "fake ann"
+                ann: For all of your data, ask whoever runs this bot to type: unobot export "fake ann"
             <bob to the bot> export me
                 bob: You are: bob (fake).
                 bob: Settings: none.

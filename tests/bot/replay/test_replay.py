@@ -112,7 +112,7 @@ def test_a_round_that_is_still_being_played_is_told_so_far(data: Path, teller: T
     told = file.read_text()
     assert status == 0
     assert "not finished" in told.splitlines()[0]
-    assert told.endswith("\n\nThe round is still being played.\n")
+    assert told.endswith("\n\nThe round is still in progress.\n")
 
 
 def test_without_an_id_the_last_rounds_are_listed(data: Path, teller: Teller) -> None:

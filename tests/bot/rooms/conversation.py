@@ -47,9 +47,9 @@ async def goes(room: FakeRoom, conversation: str) -> None:
     """Play a conversation, and compare: what the bot says stands indented below what it answers.
 
         <ann> !uno
-            #uno: ann opens a table of classic. …
+            #uno: ann opens a table (classic). …
         <bob to the bot> hand
-            bob: You are at no table; !uno in a room opens or joins one.
+            bob: You are not at a table. Type !uno in a room to open or join one.
         (90 s pass)
 
     `…` in what the bot says stands for anything.

@@ -22,16 +22,16 @@ async def test_the_next_player_is_the_host_while_the_host_is_away() -> None:
             room,
             """
             <ann> !pause
-                #uno: ann pauses the game; !resume goes on.
+                #uno: ann pauses the game. !resume to continue.
             (ann goes away)
             <cid> !stop
-                cid: [#uno] Only bob, the host of this table, and the room's operators can do that.
+                cid: [#uno] Only the host (bob) and the room's operators can do that.
             <bob> !kick zoe
                 bob: [#uno] Nobody at this table is called “zoe”.
             <bob> !stop
-                #uno: ann does not answer: bob is the host now.
+                #uno: ann is not responding, so bob is the host now.
                 #uno: bob stops the match.
-                #uno: The match is stopped before anybody scored. For another match: !uno.
+                #uno: The match was stopped before anyone scored. Another match? Type !uno.
             """,
         )
 
@@ -44,12 +44,12 @@ async def test_who_took_over_stays_the_host_and_can_hand_it_back() -> None:
             """
             (ann goes away)
             <bob> !pause
-                #uno: ann does not answer: bob is the host now.
-                #uno: bob pauses the game; !resume goes on.
+                #uno: ann is not responding, so bob is the host now.
+                #uno: bob pauses the game. !resume to continue.
             (ann comes)
                 ann: [#uno] You still have your seat.
             <ann> !stop
-                ann: [#uno] Only bob, the host of this table, and the room's operators can do that.
+                ann: [#uno] Only the host (bob) and the room's operators can do that.
             <bob> !host ann
                 #uno: ann is the host now.
             """,
@@ -62,7 +62,7 @@ async def test_a_command_that_is_refused_makes_nobody_the_host() -> None:
         await room.network.depart("ann")
         await room.say("bob", "!kick zoe")
         await room.network.arrive("ann")
-        assert (await room.say("ann", "!pause"))[-1] == "#uno: ann pauses the game; !resume goes on."
+        assert (await room.say("ann", "!pause"))[-1] == "#uno: ann pauses the game. !resume to continue."
 
 
 async def test_a_host_who_let_the_time_pass_is_not_the_host_until_they_speak_up() -> None:
@@ -70,13 +70,13 @@ async def test_a_host_who_let_the_time_pass_is_not_the_host_until_they_speak_up(
         await dealt(room, "ann", "bob", "cid", **CARDS | {"turn": "ann"})
         await room.wait(180)
         assert (await room.say("cid", "!stop"))[0].startswith("cid: [#uno] Only bob")
-        assert await room.say("ann", "!pause") == ["#uno: ann pauses the game; !resume goes on."]
+        assert await room.say("ann", "!pause") == ["#uno: ann pauses the game. !resume to continue."]
         assert (await room.say("bob", "!stop"))[0].startswith("bob: [#uno] Only ann")
         await room.wait(180)
         assert await room.say("bob", "!stop") == [
-            "#uno: ann does not answer: bob is the host now.",
+            "#uno: ann is not responding, so bob is the host now.",
             "#uno: bob stops the match.",
-            "#uno: The match is stopped before anybody scored. For another match: !uno.",
+            "#uno: The match was stopped before anyone scored. Another match? Type !uno.",
         ]
 
 
@@ -87,7 +87,7 @@ async def test_the_same_where_the_bot_plays_for_nobody() -> None:
         await room.wait(59)
         assert (await room.say("bob", "!pause"))[0].startswith("bob: [#uno] Only ann")
         await room.wait(1)
-        assert (await room.say("bob", "!pause"))[0] == "#uno: ann does not answer: bob is the host now."
+        assert (await room.say("bob", "!pause"))[0] == "#uno: ann is not responding, so bob is the host now."
 
 
 async def test_any_player_ends_a_pause_but_nobody_else() -> None:
@@ -97,9 +97,9 @@ async def test_any_player_ends_a_pause_but_nobody_else() -> None:
             room,
             """
             <ann> !pause
-                #uno: ann pauses the game; !resume goes on.
+                #uno: ann pauses the game. !resume to continue.
             <dan> !resume
-                dan: [#uno] You have no seat at this table; !join takes one.
+                dan: [#uno] You don't have a seat at this table. !join to take one.
             <cid> !resume
                 #uno: cid resumes the game.
             """,
@@ -116,14 +116,14 @@ async def test_a_pause_ends_by_itself_and_the_turn_has_its_full_time() -> None:
             """
             (80 s pass)
             <ann> !pause
-                #uno: ann pauses the game; !resume goes on.
+                #uno: ann pauses the game. !resume to continue.
             (599 s pass)
             (1 s pass)
-                #uno: The pause is over, for it may not last longer here.
-                #uno: bob, your turn on [r1].
+                #uno: The pause has reached this room's limit; the game continues.
+                #uno: bob, your turn. Top card: [r1].
             (89 s pass)
             (1 s pass)
-                #uno: bob, your turn on [r1] — 1 min 30 s left.
+                #uno: bob, it's still your turn: 1 min 30 s left. Top card: [r1].
             """,
         )
 
@@ -136,7 +136,7 @@ async def test_a_pause_between_rounds_ends_by_itself_too() -> None:
         await room.say("ann", "r5")
         await room.say("ann", "!pause")
         assert await room.wait(599) == []
-        assert (await room.wait(1))[0] == "#uno: The pause is over, for it may not last longer here."
+        assert (await room.wait(1))[0] == "#uno: The pause has reached this room's limit; the game continues."
         assert any("Your cards" in line for line in await room.wait(20))
 
 
@@ -154,8 +154,8 @@ async def test_a_restart_does_not_make_a_pause_longer(tmp_path: Path, down: floa
     async with room_with(network=network, clock=clock, data=data, tables=tables) as room:
         await room.heard()
         assert await room.wait(left - 1) == []
-        assert (await room.wait(1))[0] == "#uno: The pause is over, for it may not last longer here."
-        assert (await room.say("bob", "!stop"))[0] == "#uno: ann does not answer: bob is the host now."
+        assert (await room.wait(1))[0] == "#uno: The pause has reached this room's limit; the game continues."
+        assert (await room.say("bob", "!stop"))[0] == "#uno: ann is not responding, so bob is the host now."
 
 
 @pytest.mark.parametrize("said", ["off", "0", "59s", "25h", "2d", "-5m", "soon", "1h1h", "9" * 400, "٣m"])
@@ -174,7 +174,7 @@ async def test_an_operator_sets_how_long_a_pause_may_last() -> None:
         await dealt(room, "ann", "bob")
         await room.say("ann", "!pause")
         assert await room.wait(599) == []
-        assert (await room.wait(1))[0] == "#uno: The pause is over, for it may not last longer here."
+        assert (await room.wait(1))[0] == "#uno: The pause has reached this room's limit; the game continues."
 
 
 # --- kicks and votes ------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ async def test_who_was_kicked_does_not_come_back_in_this_match() -> None:
         await dealt(room, "ann", "bob", "cid", **CARDS)
         token = room.table().holders[1].token
         await room.say("ann", "!kick bob")
-        gone = "bob: [#uno] You were taken from this table. You can join the next match."
+        gone = "bob: [#uno] You were removed from this table. You can join the next match."
         assert await room.say("bob", "!join") == [gone]
         assert await room.whisper("bob", f"rejoin {token}") == [gone]
         await room.network.rename("bob", "rob")
@@ -204,7 +204,7 @@ async def test_a_kick_lasts_across_rounds_and_restarts(tmp_path: Path) -> None:
         await room.say("ann", "!kick bob")
     async with room_with(network=network, clock=clock, data=data) as room:
         await room.heard()
-        gone = ["bob: [#uno] You were taken from this table. You can join the next match."]
+        gone = ["bob: [#uno] You were removed from this table. You can join the next match."]
         assert await room.say("bob", "!join") == gone
 
 
@@ -214,14 +214,14 @@ async def test_a_token_of_somebody_who_was_kicked_opens_nothing_for_a_new_name()
         token = room.table().holders[1].token
         await room.say("ann", "!kick bob")
         assert await room.whisper("eve", f"rejoin {token}") == [
-            "eve: [#uno] You were taken from this table. You can join the next match."
+            "eve: [#uno] You were removed from this table. You can join the next match."
         ]
 
 
 async def test_nobody_kicks_themselves() -> None:
     async with room_with("ann", "bob") as room:
         await dealt(room, "ann", "bob")
-        assert await room.say("ann", "!kick ann") == ["ann: [#uno] That is you. !leave gives your seat up."]
+        assert await room.say("ann", "!kick ann") == ["ann: [#uno] That's you. To give up your seat: !leave."]
 
 
 @needs("votes")
@@ -237,27 +237,27 @@ async def test_half_of_the_others_take_somebody_from_the_table() -> None:
                 ann: [#uno] ann, the host of this table, is there and decides that: !kick.
             (ann goes away)
             <fay> !vote kick eve
-                fay: [#uno] You have no seat at this table; !join takes one.
+                fay: [#uno] You don't have a seat at this table. !join to take one.
             <bob> !vote
-                bob: [#uno] What shall be voted on? For example !vote taiwan +stack (what is played next), or !vote kick bob.
+                bob: [#uno] What do you want to vote on? For example !vote taiwan +stack (what to play next) or !vote kick bob.
             <bob> !vote eve
-                bob: [#uno] A match is being played: its rules stay. !vote kick bob votes on a player.
+                bob: [#uno] The rules can't change during a match. !vote kick bob votes to remove a player.
             <bob> !vote kick
-                bob: [#uno] What shall be voted on? For example !vote taiwan +stack (what is played next), or !vote kick bob.
+                bob: [#uno] What do you want to vote on? For example !vote taiwan +stack (what to play next) or !vote kick bob.
             <bob> !vote kick zoe
                 bob: [#uno] Nobody at this table is called “zoe”.
             <eve> !vote kick eve
-                eve: [#uno] That is you. !leave gives your seat up.
+                eve: [#uno] That's you. To give up your seat: !leave.
             <bob> !vote kick eve
-                #uno: bob votes to take eve from the table: 1 of 2.
+                #uno: bob votes to remove eve from the table (1 of 2 votes).
             <bob> !vote kick eve
-                bob: [#uno] You have voted about eve already.
+                bob: [#uno] You have already voted about eve.
             <cid> !vote kick eve
-                #uno: cid votes to take eve from the table: 2 of 2.
-                #uno: It is decided: eve is out of this match.
+                #uno: cid votes to remove eve from the table (2 of 2 votes).
+                #uno: Vote passed: eve is out of this match.
                 #uno: eve leaves…
             <eve> !join
-                eve: [#uno] You were taken from this table. You can join the next match.
+                eve: [#uno] You were removed from this table. You can join the next match.
             """,
         )
 
@@ -271,15 +271,15 @@ async def test_votes_outlast_a_restart_and_those_of_who_left_do_not_count(tmp_pa
         await dealt(room, *people)
         await network.depart("ann")
         assert await room.say("bob", "!vote kick eve") == [
-            "#uno: bob votes to take eve from the table: 1 of 3."
+            "#uno: bob votes to remove eve from the table (1 of 3 votes)."
         ]
         await room.say("cid", "!vote kick eve")
         await room.say("cid", "!leave")
     async with room_with(network=network, clock=clock, data=data) as room:
         await room.heard()
         assert (await room.say("fay", "!vote kick eve"))[:2] == [
-            "#uno: fay votes to take eve from the table: 2 of 2.",
-            "#uno: It is decided: eve is out of this match.",
+            "#uno: fay votes to remove eve from the table (2 of 2 votes).",
+            "#uno: Vote passed: eve is out of this match.",
         ]
 
 
@@ -292,6 +292,6 @@ async def test_a_host_who_logs_in_is_still_the_host() -> None:
             room,
             """
             <account:bob> !pause
-                #uno: bob pauses the game; !resume goes on.
+                #uno: bob pauses the game. !resume to continue.
             """,
         )

@@ -33,11 +33,11 @@ async def test_who_was_only_invited_has_a_seat_is_told_again_once_and_left_out_o
         room,
         """
         <ann> !uno
-            #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
         <bob> !join
-            #uno: bob joins (2 players; !deal starts).
+            #uno: bob joins (2 players; !deal to start).
         <pen> !join
-            #uno: pen joins (3 players; !deal starts).
+            #uno: pen joins (3 players; !deal to start).
             #uno: pen, accept my invitation to see your cards.
         (61 s pass)
             #uno: pen, my invitation is still waiting: accept it to see your cards.
@@ -49,11 +49,11 @@ async def test_who_was_only_invited_has_a_seat_is_told_again_once_and_left_out_o
         """,
     )
     said = [line for line in await room.say("ann", "!deal") if line.startswith("#uno")]
-    assert said[0] == "#uno: Not dealt in: pen. Accept my invitation, and you play from the next round on."
+    assert said[0] == "#uno: Not dealt in: pen. Accept my invitation to play from the next round on."
     assert "Round 1" in said[1]
     assert not any("pen" in line for line in said[1:])
     assert [line for line in await comes_in(room, "pen") if line.startswith("#uno")] == [
-        "#uno: pen is back and is dealt in next round."
+        "#uno: pen is back and will be dealt in next round."
     ]
 
 
@@ -64,9 +64,9 @@ async def test_no_deal_is_made_while_too_few_have_come_in_and_the_room_is_told_f
         room,
         """
         <ann> !uno
-            #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
         <pen> !join
-            #uno: pen joins (2 players; !deal starts).
+            #uno: pen joins (2 players; !deal to start).
             #uno: pen, accept my invitation to see your cards.
         <ann> !deal
             #uno: I can't deal yet: pen must accept my invitation to see any cards.
@@ -126,7 +126,7 @@ async def test_who_uses_a_bridge_that_brings_no_cards_is_told_what_to_do_instead
     ("line", "answer"),
     [
         ("!jion", "#uno: eve: I do not know “jion”. Did you mean this? !join takes a seat, …"),
-        ("!play r5", "#uno: eve: You have no seat at this table; !join takes one."),
+        ("!play r5", "#uno: eve: You don't have a seat at this table. !join to take one."),
         ("!help nonsense", "#uno: eve: …"),
         ("!rules nonsense", "#uno: eve: …"),
     ],

@@ -21,7 +21,7 @@ from unobot.store import Change, Committed, InputGiven, RoundProgress, Store, Ta
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 r7", "top": "r1", "turn": "ann", "draw": PILE}
-SORRY = "[#uno] That went wrong on my side. Nothing has changed; the table goes on."
+SORRY = "[#uno] Something went wrong on my side. Nothing has changed; please carry on."
 
 
 class FullDisk:
@@ -92,7 +92,9 @@ async def test_so_is_a_table_that_cannot_be_opened_and_a_setting_that_cannot_be_
         assert room.find_table() is None
         disk.full = False
         (opened,) = await room.say("bob", "!uno")
-        assert opened.startswith("#uno: bob opens a table of classic. !join takes a seat, !deal starts.")
+        assert opened.startswith(
+            "#uno: bob opens a table (classic). Type !join to take a seat, !deal to start."
+        )
 
 
 async def test_a_store_that_cannot_even_be_read_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,8 +125,8 @@ async def test_another_table_is_not_disturbed(monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.setattr(room.table("#uno"), "take", None)
         monkeypatch.setattr(room.table("#uno"), "join", None)
         assert await room.say("bob", "!join", "#uno") == [f"bob: {SORRY}"]
-        assert await room.say("bob", "!join", "#two") == ["#two: bob joins (2 players; !deal starts)."]
-        assert await room.say("bob", "!join", "#uno") == ["#uno: bob joins (2 players; !deal starts)."]
+        assert await room.say("bob", "!join", "#two") == ["#two: bob joins (2 players; !deal to start)."]
+        assert await room.say("bob", "!join", "#uno") == ["#uno: bob joins (2 players; !deal to start)."]
 
 
 async def test_a_rule_with_a_defect_is_named_in_the_room_and_the_log_and_the_table_plays_on(
@@ -139,7 +141,7 @@ async def test_a_rule_with_a_defect_is_named_in_the_room_and_the_log_and_the_tab
         with capture_logs() as logs, monkeypatch.context() as defect:
             defect.setattr(Played, "apply", broken)
             said = await room.say("ann", "r5")
-        assert said == ["#uno: The rule playing made a mistake; the table stands where it was before."]
+        assert said == ["#uno: The rule playing failed, so that move was undone. The game continues."]
         (entry,) = [entry for entry in logs if entry["log_level"] == "error"]
         assert entry["rule"] == "playing"
         assert "KeyError" in entry["where"]
@@ -150,7 +152,7 @@ async def test_a_rule_with_a_defect_is_named_in_the_room_and_the_log_and_the_tab
             room,
             """
             <ann> r5
-                #uno: ann plays [r5]. bob, your turn on [r5].
+                #uno: ann plays [r5]. bob, your turn. Top card: [r5].
                 bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
             """,
         )
@@ -287,8 +289,8 @@ async def test_a_turn_that_cannot_be_replayed_begins_again_and_the_room_is_told(
         with capture_logs() as logs:
             async with room_with(data=data, clock=clock, network=network) as room:
                 said = await room.heard()
-                assert ("#uno: After an upgrade this turn begins again." in said) == (life == 0), said
-                assert any("I am back, and the round goes on." in line for line in said)
+                assert ("#uno: I was upgraded, so this turn starts over." in said) == (life == 0), said
+                assert any("I'm back, and the round continues." in line for line in said)
                 asked = room.table().asked()
                 can_pass = PASS in room.table().game.options(asked[0])
                 answer = await room.say(["ann", "bob"][asked[0]], "!pass" if can_pass else "!draw")
@@ -327,19 +329,21 @@ async def test_a_table_that_means_nothing_any_more_is_closed_politely(what: str,
         f"{missing}this table cannot be set up again"
     ]
     async with room_with(data=data, clock=clock, network=network) as room:
-        assert await room.heard() == ["#uno: I am back. The table is open; !join takes a seat, !deal starts."]
+        assert await room.heard() == [
+            "#uno: I'm back. A table is open. !join to take a seat, !deal to start."
+        ]
 
 
 async def test_between_rounds_and_while_paused_the_table_says_so_after_a_restart(tmp_path: Path) -> None:
     data, clock, network = await stored(tmp_path, "ann: !pause")
     async with room_with(data=data, clock=clock, network=network) as room:
         said = await room.heard()
-        assert " The game is paused; !resume goes on. bob, your turn on " in said[0], said
+        assert " The game is paused. !resume to continue. bob, your turn on " in said[0], said
         lay(room, **CARDS | {"ann": "r5"})
         await room.say("ann", "r5")
         await room.say("ann", "!resume")
     async with room_with(data=data, clock=clock, network=network) as room:
-        assert await room.heard() == ["#uno: I am back. The next round is dealt in 20 s, or now with !deal."]
+        assert await room.heard() == ["#uno: I'm back. Next round in 20 s, or !deal to start now."]
         assert "#uno: Round 2: " in "\n".join(await room.wait(20))
 
 

@@ -15,37 +15,37 @@ async def test_a_reminder_at_half_then_the_bot_plays_and_after_two_the_player_ha
             """
             (89 s pass)
             (1 s pass)
-                #uno: bob, your turn on [r1] — 1 min 30 s left.
+                #uno: bob, it's still your turn: 1 min 30 s left. Top card: [r1].
             (89 s pass)
             (1 s pass)
-                #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
+                #uno: Time is up: bob draws a card and passes. cid, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g7] [b1]
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             <cid> dr
-                #uno: cid draws a card and passes. ann, your turn on [r1].
+                #uno: cid draws a card and passes. ann, your turn. Top card: [r1].
                 ann: [#uno] Your cards: [r5] [r6] (playable: r5 r6) · bob 3, cid 3
                 cid: [#uno] Your cards: [y5] [y6] [b2]
             <ann> dr
-                #uno: ann draws a card and passes. bob, your turn on [r1].
+                #uno: ann draws a card and passes. bob, your turn. Top card: [r1].
                 ann: [#uno] Your cards: [r5] [r6] [b3]
                 bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1) · cid 3, ann 3
             (44 s pass)
             (1 s pass)
-                #uno: bob does not answer any more and leaves the round (!join brings the cards back). cid, your turn on [r1].
+                #uno: bob is not responding and leaves the round (!join to come back). cid, your turn. Top card: [r1].
                 cid: [#uno] Your cards: [y5] [y6] [b2] (nothing fits: !draw) · ann 3
             <cid> dr
-                #uno: cid draws a card and passes. ann, your turn on [r1].
+                #uno: cid draws a card and passes. ann, your turn. Top card: [r1].
                 ann: [#uno] Your cards: [r5] [r6] [b3] (playable: r5 r6) · cid 4
                 cid: [#uno] Your cards: [y5] [y6] [b2] [b5]
             <bob> !join
                 #uno: bob is back with 4 cards.
                 bob: [#uno] Your cards: [g5] [g7] [b1] [b4]
             <ann> dr
-                #uno: ann draws a card and passes. bob, your turn on [r1].
+                #uno: ann draws a card and passes. bob, your turn. Top card: [r1].
                 ann: [#uno] Your cards: [r5] [r6] [b3] [b6]
                 bob: [#uno] Your cards: [g5] [g7] [b1] [b4] (playable: b1) · cid 4, ann 4
             <bob> dr
-                #uno: bob draws a card and passes. cid, your turn on [r1].
+                #uno: bob draws a card and passes. cid, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g7] [b1] [b4] [b7]
                 cid: [#uno] Your cards: [y5] [y6] [b2] [b5] (nothing fits: !draw) · ann 4, bob 5
             """,
@@ -73,16 +73,16 @@ async def test_an_open_choice_takes_its_default() -> None:
             <bob> !play w
                 #uno: bob plays [w]. bob, which colour? (!color red, yellow, green or blue)
             (90 s pass)
-                #uno: bob, the table waits for your answer — 1 min 30 s left.
+                #uno: bob, the table is waiting for your answer: 1 min 30 s left.
             (90 s pass)
-                #uno: Time is up: bob picks green. cid, your turn on [w] (green).
+                #uno: Time is up: bob picks green. cid, your turn. Top card: [w] (green).
                 cid: [#uno] Your cards: [y6] [y7] [wd4] (playable: wd4) · ann 2, bob 1
             <cid> !play wd4 red
-                #uno: cid plays [wd4] and picks red. bob has 1 card left. ann, draw 4 (!draw) or doubt it (!challenge).
+                #uno: cid plays [wd4] and picks red. bob has 1 card left. ann, draw 4 (!draw) or challenge it (!challenge).
                 ann: [#uno] Your cards: [r5] [r6] (answers: draw challenge)
             (180 s pass)
-                #uno: ann, the table waits for your answer — 1 min 30 s left.
-                #uno: Time is up: ann draws 4 and is skipped. bob, your turn on [wd4] (red).
+                #uno: ann, the table is waiting for your answer: 1 min 30 s left.
+                #uno: Time is up: ann draws 4 and is skipped. bob, your turn. Top card: [wd4] (red).
                 ann: [#uno] Your cards: [r5] [r6] [b1] [b2] [b3] [b4]
                 bob: [#uno] Your cards: [g7] (nothing fits: !draw) · cid 2, ann 6
             """,
@@ -96,13 +96,13 @@ async def test_the_host_who_does_not_answer_is_host_no_more() -> None:
             room,
             """
             (180 s pass)
-                #uno: ann, your turn on [r1] — 1 min 30 s left.
-                #uno: ann does not answer any more and leaves the round (!join brings the cards back). bob, your turn on [r1].
+                #uno: ann, it's still your turn: 1 min 30 s left. Top card: [r1].
+                #uno: ann is not responding and leaves the round (!join to come back). bob, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2
             <ann> !pause
-                ann: [#uno] Only bob, the host of this table, and the room's operators can do that.
+                ann: [#uno] Only the host (bob) and the room's operators can do that.
             <bob> !pause
-                #uno: bob pauses the game; !resume goes on.
+                #uno: bob pauses the game. !resume to continue.
             """,
         )
 
@@ -134,11 +134,11 @@ async def test_time_without_the_bot_in_the_room_does_not_count() -> None:
             (the connection is lost)
             (3600 s pass)
             (the bot comes back)
-                #uno: bob, your turn on [r1].
+                #uno: bob, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2, ann 2
             (89 s pass)
             (1 s pass)
-                #uno: bob, your turn on [r1] — 1 min 30 s left.
+                #uno: bob, it's still your turn: 1 min 30 s left. Top card: [r1].
             """,
         )
 
@@ -150,14 +150,14 @@ async def test_a_table_that_the_bot_was_thrown_out_of_waits_until_it_is_back() -
             room,
             """
             (the bot is kicked)
-                ann: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
-                bob: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
-                cid: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
+                ann: [#uno] I was removed from the room. The game is saved and continues when I'm let back in.
+                bob: [#uno] I was removed from the room. The game is saved and continues when I'm let back in.
+                cid: [#uno] I was removed from the room. The game is saved and continues when I'm let back in.
             (3600 s pass)
             <bob to the bot> hand
                 bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2, ann 2
             (the bot comes back)
-                #uno: bob, your turn on [r1].
+                #uno: bob, your turn. Top card: [r1].
                 bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2, ann 2
             <bob> dr
                 #uno: bob draws a card and may play or pass (!pass).
@@ -176,6 +176,6 @@ async def test_a_match_in_which_nobody_does_anything_ends_also_without_an_idle_l
 
         assert sum("Time is up" in line for line in said) == 2
         assert sum("Nobody at this table is answering" in line for line in said) == 1
-        assert await room.wait(3_600) == ["#uno: Nobody has played for a long time."]
+        assert await room.wait(3_600) == ["#uno: Nobody has played for a while."]
         assert room.find_table() is None
         assert await room.wait(3_600) == []

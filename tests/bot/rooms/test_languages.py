@@ -54,10 +54,10 @@ async def test_three_players_of_three_languages_play_at_one_table() -> None:
     async with room_of_three() as room:
         await chosen(room)
         said = await room.say("ann", "!play r5")
-        assert said[0] == "#uno: ann plays [r5]. bob, your turn on [r5]."
+        assert said[0] == "#uno: ann plays [r5]. bob, your turn. Top card: [r5]."
         assert said[1].startswith("bob: [#uno] 你的手牌：[r7] [g5] [g6]")
         said = await room.say("bob", "!出 红7")
-        assert said[0] == "#uno: bob plays [r7]. cid, your turn on [r7]."
+        assert said[0] == "#uno: bob plays [r7]. cid, your turn. Top card: [r7]."
         assert said[1].startswith("cid: [#uno] ")
         assert "手牌" in said[1]
         assert "Your cards" not in said[1]

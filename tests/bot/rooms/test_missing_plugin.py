@@ -89,7 +89,7 @@ async def test_a_memory_that_could_not_be_read_again_does_not_destroy_the_table(
         assert asked is not None
         who = ("ann", "bob")[asked.asked[0]]
         said = await room.say(who, "!draw")
-        assert "#uno: The rule cow made a mistake; the table stands where it was before." in said
+        assert "#uno: The rule cow failed, so that move was undone. The game continues." in said
         assert room.table().game.state.memory("cow", Cows) == Cows()
 
     async with fake_room("ann", "bob", data=data, plugins=with_cow()) as room:

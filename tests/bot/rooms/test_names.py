@@ -17,11 +17,11 @@ async def test_a_name_is_shown_as_it_is_and_found_by_it() -> None:
             <ann> !uno
                 #uno: ann opens a table …
             <[eve]> !join
-                #uno: [eve] joins (2 players; !deal starts).
+                #uno: [eve] joins (2 players; !deal to start).
             <eve> !join
-                #uno: eve joins (3 players; !deal starts).
+                #uno: eve joins (3 players; !deal to start).
             <ann> !kick [eve]
-                #uno: ann takes [eve] from the table.
+                #uno: ann removes [eve] from the table.
                 #uno: [eve] leaves.
             """,
         )
@@ -58,10 +58,10 @@ async def test_a_name_that_could_be_read_as_a_card_gets_a_word_before_it_and_no_
             room,
             """
             <ann> !play [r5]
-                #uno: ann plays [r5]. player [r5], your turn on [r5].
+                #uno: ann plays [r5]. player [r5], your turn. Top card: [r5].
                 [r5]: [#uno] Your cards: [r2] [g1] (playable: r2) · [bob] 2, ann 2
             <[r5]> !play r2
-                #uno: player [r5] plays [r2]. [bob], your turn on [r2].
+                #uno: player [r5] plays [r2]. [bob], your turn. Top card: [r2].
                 [bob]: [#uno] Your cards: [g5] [g6] (nothing fits: !draw) · ann 2, player [r5] 1
             """,
         )
@@ -77,15 +77,15 @@ async def test_who_looks_like_somebody_else_gets_a_number_or_the_account() -> No
             <lris> !uno
                 #uno: lris.2 opens a table …
             <m> !join
-                #uno: IRIS.mallory joins (2 players; !deal starts).
+                #uno: IRIS.mallory joins (2 players; !deal to start).
             <Iris> !join
-                #uno: Iris joins (3 players; !deal starts).
+                #uno: Iris joins (3 players; !deal to start).
             <m> !leave
                 #uno: IRIS.mallory leaves.
             <lris> !kick lris
-                lris: [#uno] That is you. !leave gives your seat up.
+                lris: [#uno] That's you. To give up your seat: !leave.
             <lris> !kick Iris
-                #uno: lris.2 takes Iris from the table.
+                #uno: lris.2 removes Iris from the table.
                 #uno: Iris leaves.
             """,
         )
@@ -100,7 +100,7 @@ async def test_a_new_nick_that_looks_like_somebody_who_was_there_is_told_apart()
             (eve is now called аnn)
                 #uno: eve is now called аnn.2.
             <ann> !join
-                #uno: ann joins (2 players; !deal starts).
+                #uno: ann joins (2 players; !deal to start).
             (eve is now called bоb)
                 #uno: аnn.2 is now called bоb.2.
             """,
@@ -122,10 +122,10 @@ async def test_who_has_the_old_name_again_is_not_told_to_be_called_so() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
             """,
         )
         table = room.table()
         for name in ("anna", "ann"):
             table.take(RenameSeat(0, name), room.clock.played())
-        assert await room.say("bob", "!join") == ["#uno: bob joins (2 players; !deal starts)."]
+        assert await room.say("bob", "!join") == ["#uno: bob joins (2 players; !deal to start)."]

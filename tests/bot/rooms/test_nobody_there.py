@@ -18,21 +18,21 @@ async def test_who_has_gone_gets_45_seconds_and_not_the_full_turn() -> None:
             room,
             """
             (15 s pass)
-                #uno: The seat of bob is kept.
+                #uno: A seat is reserved for bob.
             (29 s pass)
             (1 s pass)
-                #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
+                #uno: Time is up: bob draws a card and passes. cid, your turn. Top card: [r1].
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             <cid> dr
-                #uno: cid draws a card and passes. ann, your turn on [r1].
+                #uno: cid draws a card and passes. ann, your turn. Top card: [r1].
                 ann: [#uno] …
                 cid: [#uno] …
             <ann> dr
-                #uno: ann draws a card and passes. bob, your turn on [r1].
+                #uno: ann draws a card and passes. bob, your turn. Top card: [r1].
                 ann: [#uno] …
             (44 s pass)
             (1 s pass)
-                #uno: bob does not answer any more and leaves the round (!join brings the cards back). cid, your turn on [r1].
+                #uno: bob is not responding and leaves the round (!join to come back). cid, your turn. Top card: [r1].
                 cid: [#uno] …
             """,
         )
@@ -52,7 +52,7 @@ async def test_who_let_a_turn_pass_gets_45_seconds_until_they_say_something() ->
         await room.say("bob", "I am back")
         await room.say("ann", "dr")
         assert await room.wait(89) == []
-        assert await room.wait(1) == ["#uno: bob, your turn on [r1] — 1 min 30 s left."]
+        assert await room.wait(1) == ["#uno: bob, it's still your turn: 1 min 30 s left. Top card: [r1]."]
 
 
 async def test_a_table_whose_people_are_all_gone_waits_without_a_word_until_one_is_back() -> None:
@@ -66,11 +66,11 @@ async def test_a_table_whose_people_are_all_gone_waits_without_a_word_until_one_
             (59 s pass)
                 #uno: …
             (1 s pass)
-                #uno: Nobody at this table is answering, so it waits for its players. Anyone else can open a new one with !uno.
+                #uno: Nobody at this table is answering, so it is waiting for its players. Anyone else can open a new table with !uno.
             (1000 s pass)
             (ann comes)
                 ann: [#uno] You still have your seat.
-                #uno: The seat of bob is kept. bob, your turn on [r1].
+                #uno: A seat is reserved for bob. bob, your turn. Top card: [r1].
             """,
         )
         assert room.table().game.state.held() == [0, 1]
@@ -86,7 +86,7 @@ async def test_who_is_silent_wakes_the_table_by_any_word() -> None:
         assert (await room.wait(1))[0].startswith("#uno: Nobody at this table is answering")
         assert await room.wait(600) == []
         said = await room.say("ann", "hello?")
-        assert said == ["#uno: bob, your turn on [r1]."]
+        assert said == ["#uno: bob, your turn. Top card: [r1]."]
         assert (await room.wait(45))[0].startswith("#uno: bob does not answer any more")
 
 
@@ -100,7 +100,7 @@ async def test_a_newcomer_opens_another_table_in_its_place() -> None:
         )
         await room.wait(60)
         (said,) = await room.say("eve", "!uno")
-        assert said.startswith("#uno: eve opens a table of classic. ")
+        assert said.startswith("#uno: eve opens a table (classic). ")
         assert [holder.label for holder in room.table().holders] == ["eve"]
 
 
@@ -111,7 +111,7 @@ async def test_nothing_is_dealt_to_nobody_and_a_newcomer_opens_another_table() -
         await room.network.depart("ann")
         await room.network.depart("bob")
         assert len(await room.wait(300)) == 1
-        assert (await room.say("eve", "!uno"))[0].startswith("#uno: eve opens a table of classic. ")
+        assert (await room.say("eve", "!uno"))[0].startswith("#uno: eve opens a table (classic). ")
 
 
 async def test_a_table_that_nobody_comes_back_to_is_closed_and_nobody_has_won() -> None:
@@ -121,7 +121,7 @@ async def test_a_table_that_nobody_comes_back_to_is_closed_and_nobody_has_won() 
         await room.network.depart("bob")
         await room.wait(60)
         assert await room.wait(3539) == []
-        assert await room.wait(1) == ["#uno: Nobody has played for a long time."]
+        assert await room.wait(1) == ["#uno: Nobody has played for a while."]
         assert room.find_table() is None
 
 
@@ -142,7 +142,7 @@ async def test_who_has_no_seat_is_told_what_would_work() -> None:
     async with room_with("ann", "bob", "eve") as room:
         await dealt(room, "ann", "bob", line="classic rounds=2", **TWO)
         assert await room.say("eve", "!leave") == [
-            "eve: [#uno] You have no seat at this table, and you can't take one now. When this match is over, !uno opens the next table."
+            "eve: [#uno] You don't have a seat at this table, and you can't take one now. After this match, type !uno to open the next table."
         ]
 
 
@@ -155,4 +155,4 @@ async def test_who_is_absent_may_be_skipped_sooner_where_the_bot_plays_for_nobod
         await room.wait(44)
         assert (await room.say("cid", "!skip"))[0].startswith("cid: [#uno] ")
         await room.wait(1)
-        assert (await room.say("cid", "!skip"))[0] == "#uno: cid ends the wait for bob."
+        assert (await room.say("cid", "!skip"))[0] == "#uno: cid skips bob."

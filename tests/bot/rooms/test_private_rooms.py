@@ -43,13 +43,13 @@ async def test_one_private_message_tells_what_happened_and_what_is_matched_besid
     room: FakeRoom,
 ) -> None:
     assert await room.say("ann", "!play r5") == [
-        "#uno: ann plays [r5]. bob, your turn on [r5].",
-        """bob: ann plays [r5]. Your turn on [r5].
+        "#uno: ann plays [r5]. bob, your turn. Top card: [r5].",
+        """bob: ann plays [r5]. Your turn. Top card: [r5].
 [#uno] Your cards: [r7] [g7] [g8] [w] (playable: r7 w) · cid 4, ann 3""",
     ]
     await room.whisper("bob", "w")
     assert (await room.whisper("bob", "red"))[1:] == [
-        """cid: ann plays [r5]. bob plays [w]. bob picks red. Your turn on [w] (red).
+        """cid: ann plays [r5]. bob plays [w]. bob picks red. Your turn. Top card: [w] (red).
 [#uno] Your cards: [r+2] [b5] [b6] [b7] (playable: r+2) · ann 3, bob 3"""
     ], "all since the deal, for cid has had no turn yet"
 
@@ -57,7 +57,9 @@ async def test_one_private_message_tells_what_happened_and_what_is_matched_besid
 async def test_it_tells_of_ones_own_turn_only_what_it_did_to_others(room: FakeRoom) -> None:
     for who, what in (("ann", "r5"), ("bob", "r7"), ("cid", "r+2")):
         told = await room.whisper(who, what)
-    assert told[-1].startswith("bob: cid plays [r+2] — ann draws 2 and is skipped. Your turn on [r+2].\n")
+    assert told[-1].startswith(
+        "bob: cid plays [r+2] — ann draws 2 and is skipped. Your turn. Top card: [r+2].\n"
+    )
 
 
 async def test_what_others_made_somebody_draw_is_seen_at_their_turn(room: FakeRoom) -> None:
@@ -147,10 +149,10 @@ def own_table(room: FakeRoom, who: str) -> Table | None:
 
 async def test_who_is_new_is_greeted_in_two_lines_once(alone: FakeRoom) -> None:
     assert await alone.whisper("ann", "hello there") == [
-        """ann: Hello, I deal UNO. !uno opens a table of your own here, against computer players; with others you play in a room.
+        """ann: Hello, I deal UNO. Type !uno here for a table of your own against computer players; to play with others, type it in a room.
 The game in three lines: !howto. The commands: !help."""
     ]
-    assert await alone.whisper("ann", "hello") == ["ann: I do not know “hello”. !help lists the commands."]
+    assert await alone.whisper("ann", "hello") == ["ann: I don't know “hello”. !help lists the commands."]
     assert len(await alone.whisper("bob", "howto")) == 3
     assert "Hello" not in (await alone.whisper("bob", "hello"))[0], "who knows a command is not new"
     assert (await alone.whisper("ann", ""))[0].startswith("ann: Hello"), "a private room that was opened"
@@ -161,14 +163,14 @@ async def test_alone_with_the_bot_one_plays_at_a_table_of_ones_own(alone: FakeRo
         alone,
         """
         <ann to the bot> deal
-            ann: You are at no table. !uno opens one of your own here, !uno in a room opens or joins one with others.
+            ann: You are not at a table. Type !uno here to open one of your own, or in a room to play with others.
         <ann to the bot> uno classic
-            ann: Your table is open (classic). !deal starts.
-            ann: A round needs two players: !bot add hard seats a computer player.
+            ann: Your table is open (classic). Type !deal to start.
+            ann: You need at least two players: !bot add hard adds a computer player.
         <bob to the bot> top
             bob: You are at no table. …
         <ann to the bot> bot add hard
-            ann: Robo-Ada joins (2 players; !deal starts).
+            ann: Robo-Ada joins (2 players; !deal to start).
         <ann to the bot> games
             ann: You have a seat in your own table (classic): no round is being played.
         """,
@@ -200,7 +202,9 @@ async def test_everybody_has_a_table_of_their_own(alone: FakeRoom) -> None:
 
 @pytest.mark.parametrize("opened", ["bot add hard", "!bot add easy", "start"])
 async def test_other_commands_open_it_too(alone: FakeRoom, opened: str) -> None:
-    assert (await alone.whisper("ann", opened))[0] == "ann: Your table is open (classic). !deal starts."
+    assert (await alone.whisper("ann", opened))[
+        0
+    ] == "ann: Your table is open (classic). Type !deal to start."
     assert (await alone.whisper("ann", "stop"))[-1].startswith("ann: The match is stopped")
     assert "Your table is open" in (await alone.whisper("ann", "again"))[0] or opened != "start"
 
@@ -208,7 +212,7 @@ async def test_other_commands_open_it_too(alone: FakeRoom, opened: str) -> None:
 async def test_of_two_tables_the_one_that_waits_is_meant_else_ones_own(alone: FakeRoom) -> None:
     await alone.whisper("ann", "bot add hard")
     await dealt(alone, "ann", "bob", ann="r5 r6 r7", bob="b1 b2 b3", top="r1", turn="ann")
-    assert "#uno: ann plays [r5]. bob, your turn on [r5]." in await alone.whisper("ann", "r5")
+    assert "#uno: ann plays [r5]. bob, your turn. Top card: [r5]." in await alone.whisper("ann", "r5")
     assert (await alone.whisper("ann", "players")) == ["ann: At the table: ann and Robo-Ada."]
     assert "[#uno]" in (await alone.whisper("ann", "hand in #uno"))[0]
 

@@ -11,13 +11,13 @@ async def test_a_quiet_room_is_told_whose_turn_it_is_and_how_the_round_ends() ->
             room,
             """
             <ann> !set quiet on
-                ann: [#uno] Here only the room's operators can set quiet; for yourself tell me privately: set quiet
+                ann: [#uno] Only operators can set quiet for this room. For yourself, tell me privately: set quiet
             <olga> !set quiet on
                 #uno: quiet is now “on”.
             <ann> !new uno=none
-                #uno: ann opens a table of classic uno=none. …
+                #uno: ann opens a table (classic uno=none). …
             <bob> !join
-                #uno: bob joins (2 players; !deal starts).
+                #uno: bob joins (2 players; !deal to start).
             """,
         )
         await room.say("ann", "!leave")
@@ -37,12 +37,12 @@ async def test_a_quiet_room_is_told_whose_turn_it_is_and_how_the_round_ends() ->
             room,
             """
             <ann> r+2
-                #uno: ann, your turn on [r+2].
+                #uno: ann, your turn. Top card: [r+2].
                 ann: [#uno] Your cards: [r5] (playable: r5) · bob 4
                 bob: [#uno] Your cards: [r7] [r8] [g1] [g2]
             <ann> r5
-                #uno: ann wins the round and scores 18 points. Standings: ann 18, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 18 points. Standings: ann 18, bob 0 (first to 500).
+                #uno: Next round in 20 s, or !deal to start now.
             """,
         )
 

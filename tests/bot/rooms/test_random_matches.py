@@ -86,7 +86,7 @@ async def test_a_restart_after_every_command_changes_nothing(seed: int, tmp_path
             said = await room.heard()
             table = room.table()
             assert look(table) == before, history[-3:]
-            back = "I am back." if table.waiting else "I am back, and the round goes on."
+            back = "I'm back." if table.waiting else "I'm back, and the round continues."
             assert any(line.startswith(f"#uno: {back}") for line in said), said
             if life < LIVES:
                 history.append(await act(room, chance, people))

@@ -36,11 +36,11 @@ async def test_each_room_has_its_own_table(room: FakeRoom) -> None:
         room,
         """
         <ann> !uno
-            #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
         <bob in #two> !top
-            bob: [#two] There is no table in this room; !uno opens one.
+            bob: [#two] There is no table in this room. Type !uno to open one.
         <cid in #two> !uno cards=3
-            #two: cid opens a table of classic cards=3. !join takes a seat, !deal starts.
+            #two: cid opens a table (classic cards=3). Type !join to take a seat, !deal to start.
         <ann> !players
             #uno: At the table: ann.
         <ann in #two> !players
@@ -55,7 +55,7 @@ async def test_a_private_line_goes_to_the_one_table_that_waits_for_its_player(ro
         room,
         """
         <ann to the bot> r5
-            #two: ann plays [r5]. cid, your turn on [r5].
+            #two: ann plays [r5]. cid, your turn. Top card: [r5].
             cid: [#two] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
         """,
     )
@@ -67,21 +67,21 @@ async def test_else_the_bot_asks_which_and_hears_in_room(room: FakeRoom) -> None
         room,
         """
         <ann to the bot> r5
-            ann: You are at several tables: #uno, #two. Add the room, as in !hand in #uno.
+            ann: You are at several tables: #uno, #two. Say which one, for example !hand in #uno.
         <ann to the bot> play r5 in #two
-            #two: ann plays [r5]. cid, your turn on [r5].
+            #two: ann plays [r5]. cid, your turn. Top card: [r5].
             cid: [#two] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
         <ann to the bot> !play r5 IN #UNO
-            #uno: ann plays [r5]. bob, your turn on [r5].
+            #uno: ann plays [r5]. bob, your turn. Top card: [r5].
             bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
         <ann to the bot> hand
-            ann: You are at several tables: #uno, #two. Add the room, as in !hand in #uno.
+            ann: You are at several tables: #uno, #two. Say which one, for example !hand in #uno.
         <ann to the bot> hand in #uno
             ann: [#uno] Your cards: [r6]
         <ann to the bot> hand in #nowhere
-            ann: You are at several tables: #uno, #two. Add the room, as in !hand in #uno.
+            ann: You are at several tables: #uno, #two. Say which one, for example !hand in #uno.
         <bob to the bot> hand in #two
-            bob: You have no seat at this table; !join takes one.
+            bob: You don't have a seat at this table. !join to take one.
         <cid to the bot> hand
             cid: [#two] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
         """,
@@ -108,10 +108,10 @@ async def test_leaving_one_room_is_being_away_there_only(room: FakeRoom) -> None
         """
         (ann leaves #two)
         <bob> r7
-            #uno: bob plays [r7]. ann, your turn on [r7].
+            #uno: bob plays [r7]. ann, your turn. Top card: [r7].
             ann: [#uno] Your cards: [r5] [r6] (playable: r5 r6) · bob 1
         <cid in #two> r7
-            #two: cid plays [r7]. ann, your turn on [r7].
+            #two: cid plays [r7]. ann, your turn. Top card: [r7].
         """,
     )
 
@@ -125,9 +125,9 @@ async def test_what_a_room_sets_is_that_room_s(room: FakeRoom) -> None:
         <olga> !set prefix .
             #uno: prefix is now “.”.
         <ann> .top
-            ann: [#uno] There is no table in this room; .uno opens one.
+            ann: [#uno] There is no table in this room. Type .uno to open one.
         <ann in #two> .top
         <ann in #two> !top
-            ann: [#two] There is no table in this room; !uno opens one.
+            ann: [#two] There is no table in this room. Type !uno to open one.
         """,
     )

@@ -14,8 +14,8 @@ async def test_the_next_round_is_dealt_after_twenty_seconds() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (first to 500).
+                #uno: Next round in 20 s, or !deal to start now.
             (19 s pass)
             (1 s pass)
                 bob: [#uno] Your cards: … (answers: …)
@@ -40,16 +40,16 @@ async def test_while_the_last_card_still_asks_the_round_is_not_over() -> None:
             room,
             """
             <ann> !play wa
-                #uno: ann plays [wa] and goes out. ann, whom do you attack? (!pick NAME)
+                #uno: ann plays [wa] and goes out. ann, who do you want to attack? (!pick NAME)
                 ann: [#uno] You have no cards. (answers: bob cid)
             <bob> !deal
-                bob: [#uno] The round is still being played.
+                bob: [#uno] The round is still in progress.
             <bob> !play r9
                 bob: [#uno] …
             <ann> !pick bob
                 #uno: bob presses 2 times: …
-                #uno: ann wins the round and scores 25 points. Standings: ann 25, bob 0, cid 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 25 points. Standings: ann 25, bob 0, cid 0 (first to 500).
+                #uno: Next round in 20 s, or !deal to start now.
             """,
         )
 
@@ -73,8 +73,8 @@ async def test_without_a_pause_somebody_has_to_deal() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: Start the next round with !deal.
+                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (first to 500).
+                #uno: Type !deal to start the next round.
             (100000 s pass)
             """,
         )
@@ -86,13 +86,13 @@ async def test_autostart_deals_the_first_round_after_the_second_player() -> None
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
             (60 s pass)
             <bob> !join
-                #uno: bob joins (2 players; !deal starts). The cards are dealt in 30 s, or now with !deal.
+                #uno: bob joins (2 players; !deal to start). Dealing in 30 s, or !deal to start now.
             (29 s pass)
             <cid> !join
-                #uno: cid joins (3 players; !deal starts).
+                #uno: cid joins (3 players; !deal to start).
             """,
         )
         assert "#uno: Round 1: " in "\n".join(await room.wait(1))
@@ -104,14 +104,14 @@ async def test_autostart_needs_two_players_still() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
             <bob> !join
-                #uno: bob joins (2 players; !deal starts). The cards are dealt in 30 s, or now with !deal.
+                #uno: bob joins (2 players; !deal to start). Dealing in 30 s, or !deal to start now.
             <bob> !leave
                 #uno: bob leaves.
             (60 s pass)
             <bob> !join
-                #uno: bob joins (2 players; !deal starts). The cards are dealt in 30 s, or now with !deal.
+                #uno: bob joins (2 players; !deal to start). Dealing in 30 s, or !deal to start now.
             """,
         )
         assert "#uno: Round 1: " in "\n".join(await room.wait(30))
@@ -133,12 +133,12 @@ async def test_the_end_of_the_match_closes_the_table() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points.
-                #uno: ann wins the match with 14 points. Standings: ann 14, bob 0 (to 10). For another match: !uno.
+                #uno: ann wins the match with 14 points. Standings: ann 14, bob 0 (first to 10). Another match? Type !uno.
             <ann> !deal
-                ann: [#uno] There is no table in this room; !uno opens one.
+                ann: [#uno] There is no table in this room. Type !uno to open one.
             (60 s pass)
             <bob> !uno
-                #uno: bob opens a table of classic. !join takes a seat, !deal starts.
+                #uno: bob opens a table (classic). Type !join to take a seat, !deal to start.
             """,
         )
 
@@ -159,7 +159,7 @@ async def test_a_match_goes_on_over_rounds_and_keeps_the_score() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points.
-                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0. For another match: !uno.
+                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0. Another match? Type !uno.
             """,
         )
 
@@ -172,12 +172,12 @@ async def test_the_pause_begins_again_when_the_bot_comes_back_to_the_room() -> N
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (first to 500).
+                #uno: Next round in 20 s, or !deal to start now.
             (the connection is lost)
             (600 s pass)
             (the bot comes back)
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: Next round in 20 s, or !deal to start now.
             (19 s pass)
             """,
         )

@@ -60,7 +60,7 @@ async def test_who_asks_five_hundred_times_while_nothing_can_be_said_is_answered
         await room.bot.router.settled()
         room.network.held = False
         said = await room.wait(60)
-    assert said[0] == "#uno: ann plays [r5]. bob, your turn on [r5]."
+    assert said[0] == "#uno: ann plays [r5]. bob, your turn. Top card: [r5]."
     assert sum("In order of play" in line for line in said) == 1
     assert sum(line.startswith("#uno: On top: ") for line in said) == 1
     assert len(said) < 25

@@ -49,7 +49,7 @@ async def test_what_happened_is_said_again_and_nobody_is_called_for_a_turn_that_
     calls_ann, plays, *rest = [line for line in heard if line.startswith("#uno: ")]
     assert (calls_ann, plays) == (f"#uno: ann plays {r5}.{again}", f"#uno: bob plays {r7}.{again}")
     (standing,) = rest
-    assert standing.startswith("#uno: cid: I am back, and the round goes on.")
+    assert standing.startswith("#uno: cid: I'm back, and the round continues.")
     # hands are sent as they are now, with the standing
     assert heard[3:] == [
         "bob: [#uno] Your cards: [g7] [g8]"

@@ -24,20 +24,20 @@ async def test_nothing_private_goes_to_an_away_seat_nor_to_somebody_else_of_that
             """
             (bob goes away)
             <ann> r5
-                #uno: ann plays [r5]. bob, your turn on [r5].
+                #uno: ann plays [r5]. bob, your turn. Top card: [r5].
             (other comes, bob by name)
             <other> !hand
-                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
+                bob: [#uno] bob's seat is reserved. If it is yours, send me privately the line I gave you when the cards were dealt: rejoin …
             <other> !join
-                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
+                bob: [#uno] bob's seat is reserved. If it is yours, send me privately the line I gave you when the cards were dealt: rejoin …
             <other> !draw
-                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
+                bob: [#uno] bob's seat is reserved. If it is yours, send me privately the line I gave you when the cards were dealt: rejoin …
             <other to the bot> hand
-                bob: The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
+                bob: bob's seat is reserved. If it is yours, send me privately the line I gave you when the cards were dealt: rejoin …
             <other to the bot> rejoin 234567
-                bob: No seat waits for that word. Please type it as I sent it to you.
+                bob: That word does not belong to any seat. Please type it exactly as I sent it.
             <other to the bot> rejoin
-                bob: Which word? It stands in the line that I sent you when the cards were dealt.
+                bob: Which word? It is in the message I sent you when the cards were dealt.
             """,
         )
         assert all(message.to != Identity("bob") for message in room.network.messages[-6:])
@@ -67,12 +67,12 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
         back = await room.whisper("bob-anew", f"rejoin {word}")
         new = room.table().holders[1].token
         assert back == [
-            f"bob: [#uno] If you lose your connection, tell me in private: rejoin {new}",
+            f"bob: [#uno] If you lose your connection, send me this privately: rejoin {new}",
             "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1",
         ]
         assert new != word
         assert await room.whisper("cid", f"rejoin {word}") == [
-            "cid: No seat waits for that word. Please type it as I sent it to you."
+            "cid: That word does not belong to any seat. Please type it exactly as I sent it."
         ]
         assert (await room.say("bob-anew", "r7"))[0].startswith("#uno: bob plays [r7]")
 
@@ -85,7 +85,7 @@ async def test_under_another_name_the_seat_is_called_by_it() -> None:
         await room.whisper("r", f"!rejoin {room.table().holders[1].token}")
         assert (await room.say("ann", "r5"))[
             0
-        ] == "#uno: ann plays [r5]. robert (was bob), your turn on [r5]."
+        ] == "#uno: ann plays [r5]. robert (was bob), your turn. Top card: [r5]."
 
 
 async def test_a_seat_that_was_given_up_is_taken_again_with_the_token() -> None:
@@ -102,7 +102,7 @@ async def test_who_has_a_seat_takes_no_other_one_there() -> None:
     async with room_with("ann", "bob", "cid") as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
         word = room.table().holders[1].token
-        assert await room.whisper("cid", f"rejoin {word}") == ["cid: [#uno] You have a seat already."]
+        assert await room.whisper("cid", f"rejoin {word}") == ["cid: [#uno] You already have a seat."]
         assert room.table().holders[1].token == word
 
 
@@ -141,11 +141,11 @@ async def test_a_lasting_identity_gets_its_seat_and_hand_back_by_coming_back() -
             """
             (account:bob goes away)
             <ann> r5
-                #uno: ann plays [r5]. bob, your turn on [r5].
+                #uno: ann plays [r5]. bob, your turn. Top card: [r5].
             (bob_ comes as account account:bob)
                 bob_: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <account:bob> r7
-                #uno: bob_ (was bob) plays [r7]. ann has 1 card left. cid, your turn on [r7].
+                #uno: bob_ (was bob) plays [r7]. ann has 1 card left. cid, your turn. Top card: [r7].
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 1, bob_ 1
             """,
         )
@@ -187,7 +187,7 @@ async def test_a_new_name_in_view_of_the_bot_keeps_the_seat() -> None:
             """
             (bob is now called robert)
             <ann> r5
-                #uno: ann plays [r5]. robert (was bob), your turn on [r5].
+                #uno: ann plays [r5]. robert (was bob), your turn. Top card: [r5].
                 robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <bob> !hand
                 robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
@@ -205,10 +205,10 @@ async def test_logging_in_keeps_the_seat() -> None:
             """
             (bob logs in as account:bob)
             <ann> r5
-                #uno: ann plays [r5]. bob, your turn on [r5].
+                #uno: ann plays [r5]. bob, your turn. Top card: [r5].
                 bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <account:bob> r7
-                #uno: bob plays [r7]. ann has 1 card left. cid, your turn on [r7].
+                #uno: bob plays [r7]. ann has 1 card left. cid, your turn. Top card: [r7].
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 1, bob 1
             """,
         )
@@ -227,13 +227,13 @@ async def test_logging_in_to_an_account_whose_seat_is_away_is_its_arrival() -> N
             """
             (account:bob goes away)
             <ann> r5
-                #uno: ann plays [r5]. bob, your turn on [r5].
+                #uno: ann plays [r5]. bob, your turn. Top card: [r5].
             (dan logs in as account:bob)
                 dan: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
             <account:bob> !leave
                 #uno: bob leaves.
-                #uno: Nobody else is left. ann wins the round. It doesn't count in the records.
-                #uno: The match is stopped before anybody scored. For another match: !uno.
+                #uno: Everyone else has left. ann wins the round. It doesn't count in the records.
+                #uno: The match was stopped before anyone scored. Another match? Type !uno.
             """,
         )
 
@@ -267,7 +267,7 @@ async def test_the_room_hears_once_whose_seats_wait_after_many_have_gone_at_a_ti
             (dan goes away)
             (14 s pass)
             (1 s pass)
-                #uno: The seats of bob and cid are kept.
+                #uno: Seats are reserved for bob and cid.
             (30 s pass)
             """,
         )
@@ -305,7 +305,7 @@ async def test_after_a_restart_the_room_hears_whose_seats_wait(tmp_path: Path) -
     network.present[network.rooms[0]].pop(Identity("bob"))
     async with room_with(data=data, clock=clock, network=network) as room:
         said = await room.heard()
-        assert said[0].startswith("#uno: I am back, and the round goes on. The seat of bob is kept. ")
+        assert said[0].startswith("#uno: I'm back, and the round continues. A seat is reserved for bob. ")
 
 
 @pytest.mark.parametrize(
@@ -343,11 +343,11 @@ async def test_who_can_be_told_nothing_alone_takes_no_seat_and_is_not_dealt_in()
             <dan> !uno
                 #uno: dan cannot be dealt in, because I cannot send private messages to dan. Open a private chat with me, then !join.
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
             <bob> !join
-                #uno: bob joins (2 players; !deal starts).
+                #uno: bob joins (2 players; !deal to start).
             <cid> !join
-                #uno: cid joins (3 players; !deal starts).
+                #uno: cid joins (3 players; !deal to start).
             """,
         )
         room.network.unreached = {"cid"}
@@ -407,30 +407,30 @@ async def test_a_seat_is_handed_to_somebody_who_takes_it_and_the_hand_goes_to_th
             room,
             """
             <cid> !seat bob
-                cid: [#uno] You have no seat at this table; !join takes one.
+                cid: [#uno] You don't have a seat at this table. !join to take one.
             <ann> !seat bob
-                ann: [#uno] Your seat can go to somebody who is in the room and has none at this table: !seat NAME
+                ann: [#uno] You can offer your seat to someone in the room who has no seat at this table: !seat NAME
             <ann> !seat nobody
-                ann: [#uno] Your seat can go to somebody who is in the room and has none at this table: !seat NAME
+                ann: [#uno] You can offer your seat to someone in the room who has no seat at this table: !seat NAME
             <cid> !seat
-                cid: [#uno] Nobody offers you a seat here; !join takes one.
+                cid: [#uno] Nobody is offering you a seat here. !join to take one.
             <ann> !seat cid
-                #uno: ann offers cid their seat; cid takes it with !seat.
+                #uno: ann offers cid their seat. !seat to take it.
             <dan> !seat
-                dan: [#uno] Nobody offers you a seat here; !join takes one.
+                dan: [#uno] Nobody is offering you a seat here. !join to take one.
             <cid> !seat
                 #uno: cid takes over the seat of ann; this round still counts for ann.
-                #uno: cid, your turn on [r1].
+                #uno: cid, your turn. Top card: [r1].
                 cid: [#uno] Your cards: [r5] [r6] (playable: r5 r6) · bob 2 | …rejoin …
             <ann> !hand
-                ann: [#uno] You have no seat at this table; !join takes one.
+                ann: [#uno] You don't have a seat at this table. !join to take one.
             <ann> !play r5
                 ann: …
             <cid> !play r5 uno
-                #uno: cid plays [r5] and calls UNO. bob, your turn on [r5].
+                #uno: cid plays [r5] and calls UNO. bob, your turn. Top card: [r5].
                 bob: [#uno] Your cards: [g5] [g6] (playable: g5) · cid 1
             <bob> !draw
-                #uno: bob draws a card and passes. cid, your turn on [r5].
+                #uno: bob draws a card and passes. cid, your turn. Top card: [r5].
                 cid: [#uno] Your cards: [r6] (playable: r6) · bob 3
                 bob: [#uno] Your cards: [g5] [g6] [b1]
             <cid> !play r6
@@ -451,5 +451,5 @@ async def test_an_offered_seat_is_no_more_when_its_player_has_left_or_after_ten_
         await room.say("ann", "!seat cid")
         await room.wait(601)
         assert await room.say("cid", "!seat") == [
-            "cid: [#uno] Nobody offers you a seat here; !join takes one."
+            "cid: [#uno] Nobody is offering you a seat here. !join to take one."
         ]

@@ -103,4 +103,6 @@ async def test_a_full_disk_ends_neither_the_bot_nor_a_network_that_wants_to_keep
         }
         assert (network.tried, room.bot.refused) == (2, {})
         (opened,) = await room.say("ann", "!uno")
-        assert opened.startswith("#uno: ann opens a table of classic. !join takes a seat, !deal starts.")
+        assert opened.startswith(
+            "#uno: ann opens a table (classic). Type !join to take a seat, !deal to start."
+        )

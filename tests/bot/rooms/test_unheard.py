@@ -78,7 +78,7 @@ async def test_a_room_entered_anew_is_taken_to_hear_the_bot(room: FakeRoom) -> N
 async def test_the_room_is_told_of_a_player_who_does_not_get_their_cards(room: FakeRoom) -> None:
     bob = Unreached(NET, Identity("bob"), "is in server-side ignore")
     assert await told(room, bob) == [
-        "#uno: bob does not get what I send in private, cards neither. Allow private messages from me, then !hand."
+        "#uno: bob isn't getting my private messages, and so no cards. Please allow private messages from me, then type !hand."
     ]
     assert await told(room, bob) == []
 

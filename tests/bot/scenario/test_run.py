@@ -142,7 +142,7 @@ def test_offers_and_denials_are_tried_on_a_copy() -> None:
     [
         (
             {"table": "clasic"},
-            "no such table can be opened: I know no rule or preset called “clasic”. Did you mean classic?",
+            "no such table can be opened: There is no rule or preset called “clasic”. Did you mean classic?",
         ),
         ({"color": "pink"}, "color: expected red, yellow, green, blue or none, not pink"),
         ({"side": "dark"}, "no side dark in this deck; its cards have one side"),

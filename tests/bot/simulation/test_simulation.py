@@ -296,7 +296,7 @@ def test_after_five_rounds_that_failed_no_more_are_played(capsys: pytest.Capture
     [
         (
             replace(FEW, table="clasic"),
-            "I know no rule or preset called “clasic”. Did you mean classic?",
+            "There is no rule or preset called “clasic”. Did you mean classic?",
         ),
         (replace(FEW, table="classic cards=20", players=6), "this table seats 5, not 6"),
         (

@@ -187,7 +187,7 @@ def plugins() -> Plugins:
 
 TOLD = {
     "counts": "Counts.plays has changed in a game: what a rule remembers lies in its memory",
-    "collects": "the game stands otherwise after it was saved and loaded: ",
+    "collects": "the game differs after being saved and loaded: ",
     "mistypes": "the rule mistypes failed: TypeError",
     "smuggles": "the game cannot be saved and loaded: CannotLoad",
     "tells-worth": "what everybody is shown hangs on cards that nobody there may know: the fact HandWorth",

@@ -24,7 +24,7 @@ def marked_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_line_that_passes_the_turn_begins_with_the_name_where_clients_mark_only_that() -> None:
     async with room_with("ann", "bob") as room:
         await laid_out(room)
-        assert (await room.say("ann", "r5"))[0] == "#uno: bob: ann plays [r5]. Your turn on [r5]."
+        assert (await room.say("ann", "r5"))[0] == "#uno: bob: ann plays [r5]. Your turn. Top card: [r5]."
         assert room.network.messages[-2].mention == "bob"
 
 
@@ -33,7 +33,7 @@ async def test_nobody_is_called_who_does_not_want_it() -> None:
     async with room_with("ann", "bob") as room:
         await laid_out(room)
         assert await room.say("bob", "!set highlight off") == ["bob: highlight is now “off”."]
-        assert (await room.say("ann", "r5"))[0] == "#uno: ann plays [r5]. bob, your turn on [r5]."
+        assert (await room.say("ann", "r5"))[0] == "#uno: ann plays [r5]. bob, your turn. Top card: [r5]."
 
 
 @pytest.mark.usefixtures("marked_at_the_start")
@@ -42,13 +42,13 @@ async def test_after_a_restart_the_line_begins_with_the_name_too() -> None:
         await laid_out(room)
         await room.network.lose_connection()
         said = await room.heard()
-        assert said[0] == "#uno: ann: Your turn on [r1]."
+        assert said[0] == "#uno: ann: Your turn. Top card: [r1]."
 
 
 async def test_elsewhere_a_mention_is_enough() -> None:
     async with room_with("ann", "bob") as room:
         await laid_out(room)
-        assert (await room.say("ann", "r5"))[0] == "#uno: ann plays [r5]. bob, your turn on [r5]."
+        assert (await room.say("ann", "r5"))[0] == "#uno: ann plays [r5]. bob, your turn. Top card: [r5]."
 
 
 async def test_the_style_words_writes_every_card_out_for_who_chose_it() -> None:
@@ -56,7 +56,7 @@ async def test_the_style_words_writes_every_card_out_for_who_chose_it() -> None:
         await room.whisper("bob", "set style words")
         await laid_out(room)
         said = await room.say("ann", "r5")
-        assert said[0] == "#uno: ann plays [r5]. bob, your turn on [r5]."
+        assert said[0] == "#uno: ann plays [r5]. bob, your turn. Top card: [r5]."
         assert said[1].startswith("bob: [#uno] Your cards: red 7, green 5, Wild Draw Four")
         assert "[" not in said[1].removeprefix("bob: [#uno]")
         # what is written can be typed back
@@ -68,7 +68,7 @@ async def test_the_style_words_of_a_room_is_put_on_its_lines() -> None:
         await room.network.arrive("olga", operator=True)
         await room.say("olga", "!set style words")
         await laid_out(room)
-        assert (await room.say("ann", "r5"))[0] == "#uno: ann plays red 5. bob, your turn on red 5."
+        assert (await room.say("ann", "r5"))[0] == "#uno: ann plays red 5. bob, your turn. Top card: red 5."
         await room.whisper("bob", "set style plain")
         assert (await room.say("bob", "!hand"))[0].startswith("bob: [#uno] Your cards: [r7] [g5] [wd4]")
 
@@ -94,8 +94,8 @@ async def test_a_new_name_in_a_round_waits_for_the_next_line() -> None:
         assert await room.heard() == []
         assert (await room.say("ann", "r5"))[
             0
-        ] == "#uno: ann plays [r5]. robert (was bob), your turn on [r5]."
-        assert (await room.say("bob", "r7"))[0] == "#uno: robert plays [r7]. ann, your turn on [r7]."
+        ] == "#uno: ann plays [r5]. robert (was bob), your turn. Top card: [r5]."
+        assert (await room.say("bob", "r7"))[0] == "#uno: robert plays [r7]. ann, your turn. Top card: [r7]."
 
 
 async def test_between_rounds_a_new_name_is_told_at_once() -> None:

@@ -66,11 +66,11 @@ async def test_somebody_who_left_the_room_of_their_seat_and_logs_in_keeps_it(roo
         room,
         """
         <ann in #two> !uno
-            #two: ann opens a table of classic. !join takes a seat, !deal starts.
+            #two: ann opens a table (classic). Type !join to take a seat, !deal to start.
         (ann leaves #two)
         (ann logs in as account:ann)
         <account:ann> !top
-            ann: [#uno] There is no table in this room; !uno opens one.
+            ann: [#uno] There is no table in this room. Type !uno to open one.
         <account:ann to the bot> !players
             …
         """,

@@ -12,7 +12,7 @@ def test_cards_lie_as_a_test_wants_them(room: PlainRoom, table: OpenTable, deal:
 
     assert room.hand("bob") == ["r7", "g1"]
     assert room.say("ann", "!play r2") == [
-        "#uno: ann plays [r2]. bob, your turn on [r2].",
+        "#uno: ann plays [r2]. bob, your turn. Top card: [r2].",
         "bob: [#uno] Your cards: [r7] [g1] (playable: r7) · ann 1",
     ]
 

@@ -53,7 +53,7 @@ def test_what_a_user_typed_stays_words(texts: Texts, problems: list[str], said: 
 
 def test_nothing_is_wrapped_in_marks_of_direction(texts: Texts) -> None:
     told = plain(texts.say("en", "slip-card", said="wdq", nearest=(Text("wd4"),)))
-    assert told == "“wdq” is no card here; did you mean wd4?"
+    assert told == "There is no card “wdq” here. Did you mean wd4?"
 
 
 def test_a_missing_message_or_argument_is_reported_and_never_raises(

@@ -113,7 +113,7 @@ async def test_a_card_s_page_tells_what_it_does(pages: Pages) -> None:
 async def test_what_is_not_there_is_said_in_words(pages: Pages) -> None:
     for path in MISSING:
         status, text = await pages.get(path)
-        assert (status, "There is no such page." in text) == (404, True), path
+        assert (status, "Page not found." in text) == (404, True), path
 
 
 async def test_every_answer_has_the_headers_that_keep_a_page_to_itself(pages: Pages) -> None:

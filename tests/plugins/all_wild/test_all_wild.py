@@ -66,8 +66,8 @@ async def test_no_line_in_the_room_speaks_of_colours() -> None:
         said += await room.say("bob", "!play w")
         said += await room.say("bob", "!top")
 
-    assert said[0] == "bob: [#uno] There are no colours here: w or wrev?"
+    assert said[0] == "bob: [#uno] This deck has no colours. Did you mean w or wrev?"
     assert [line for line in said if line.startswith("#uno: ")] == [
-        "#uno: bob plays [w]. ann, your turn on [w].",
-        "#uno: On top: [w]. 97 cards are left to draw.",
+        "#uno: bob plays [w]. ann, your turn. Top card: [w].",
+        "#uno: On top: [w]. The draw pile has 97 cards.",
     ]

@@ -27,21 +27,21 @@ async def test_a_banned_player_loses_the_seat_and_is_answered_once() -> None:
                 bob: [#uno] Only the room's operators can do that.
             <olga> !ban eve for 7d
                 #uno: olga bans eve from playing here for 7d.
-                #uno: eve is banned and gives the seat up.
+                #uno: eve is banned and loses their seat.
                 #uno: eve leaves…
             <eve> !join
-                eve: [#uno] You are banned here, so I do not answer you. Ask the room's operators.
+                eve: [#uno] You are banned here, so I don't answer you. Ask the room's operators.
             <eve> !join
             <eve> jo
             <eve> !help
             <eve to the bot> rejoin abcdef
-                eve: No seat waits for that word. Please type it as I sent it to you.
+                eve: That word does not belong to any seat. Please type it exactly as I sent it.
             <olga> !bans
                 olga: [#uno] Banned (1): eve (eve) by olga, 7 d left.
             <olga> !unban eve
                 #uno: olga lets eve play here again.
             <eve> !join
-                eve: [#uno] You were taken from this table. You can join the next match.
+                eve: [#uno] You were removed from this table. You can join the next match.
             """,
         )
 
@@ -76,7 +76,7 @@ async def test_a_ban_that_a_crash_kept_from_taking_the_seat_takes_it_at_the_next
         ban = Ban(Room("#uno"), "eve", "eve", "olga").record(network.network)
         await room.bot.store.commit(Change(clock.now(), records=(ban,)))
     async with room_with(network=network, clock=clock, data=data) as room:
-        assert "#uno: eve is banned and gives the seat up." in await room.heard()
+        assert "#uno: eve is banned and loses their seat." in await room.heard()
 
 
 async def test_whoever_turns_out_to_be_banned_loses_the_seat() -> None:
@@ -85,7 +85,7 @@ async def test_whoever_turns_out_to_be_banned_loses_the_seat() -> None:
         await room.say("olga", "!ban account:eve")
         await dealt(room, "ann", "bob", "eve")
         await room.network.become("eve", "account:eve")
-        assert (await room.heard())[0] == "#uno: eve is banned and gives the seat up."
+        assert (await room.heard())[0] == "#uno: eve is banned and loses their seat."
 
 
 async def test_the_whole_network_is_for_admins_and_in_private() -> None:
@@ -97,13 +97,13 @@ async def test_the_whole_network_is_for_admins_and_in_private() -> None:
             await room.say("eve", "!uno", where)
             await room.say("bob", "!join", where)
             await room.say("cid", "!join", where)
-        only = "In private only the bot's admins can do that, for the whole network. Operators: tell me in your room."
+        only = "In private this applies to the whole network, so only the bot's admins can do it. Operators can do it in their room."
         assert await room.whisper("olga", "ban eve") == [f"olga: {only}"]
         assert await room.whisper("olga", "bans") == [f"olga: {only}"]
         assert sorted(await room.whisper("account:ann", "ban eve for 1d")) == [
-            "#two: eve is banned and gives the seat up.",
+            "#two: eve is banned and loses their seat.",
             "#two: eve leaves.",
-            "#uno: eve is banned and gives the seat up.",
+            "#uno: eve is banned and loses their seat.",
             "#uno: eve leaves.",
             "ann: ann bans eve from the whole network for 1d.",
         ]
@@ -131,7 +131,7 @@ async def test_in_a_room_an_admin_may_what_its_operators_may_a_nick_may_nothing(
         await dealt(room, "bob")
         assert await room.say("account:ann", "!stop") == [
             "#uno: ann stops the match.",
-            "#uno: The match is stopped before anybody scored. For another match: !uno.",
+            "#uno: The match was stopped before anyone scored. Another match? Type !uno.",
         ]
 
 
@@ -141,11 +141,11 @@ async def test_owners_admins_the_bot_and_oneself_cannot_be_banned() -> None:
         await room.network.arrive("olga", operator=True)
         for said in ("ann", "account:owen", "account:*", "ANN"):
             assert await room.say("olga", f"!ban {said}") == [
-                f"olga: [#uno] “{said}” would ban somebody who runs this bot: its owners and admins cannot be banned."
+                f"olga: [#uno] “{said}” would ban one of the bot's owners or admins, and they can't be banned."
             ]
         for said in ("unobot", "uno*", "un?bot"):
             assert await room.say("olga", f"!ban {said}") == ["olga: [#uno] That would be me."]
-        assert await room.say("olga", "!ban olga") == ["olga: [#uno] That would ban yourself."]
+        assert await room.say("olga", "!ban olga") == ["olga: [#uno] That would ban you, too."]
         # an admin who comes in under a mask that is banned already is listened to
         await room.say("olga", "!ban a??????:zoe")
         await room.network.arrive("zoe", identity="account:zoe")
@@ -185,7 +185,7 @@ async def test_what_bans_nobody_or_everybody_is_refused_and_keeps_nothing(said: 
 async def test_unban_and_bans_say_what_they_want() -> None:
     async with room_with("eve") as room:
         await room.network.arrive("olga", operator=True)
-        assert await room.say("olga", "!unban") == ["olga: [#uno] Whom? !bans lists who is banned."]
+        assert await room.say("olga", "!unban") == ["olga: [#uno] Who? !bans lists who is banned."]
         assert await room.say("olga", "!unban eve") == [
             "olga: [#uno] “eve” is not banned here: !bans lists who is."
         ]
@@ -211,7 +211,7 @@ async def test_a_network_has_so_many_bans_at_most() -> None:
             ban = Ban(Room("#two"), f"name{number}", "x", "olga")
             room.bot.router.services.of(Bans).put(ban.record(room.network.network))
         assert await room.say("olga", "!ban eve") == [
-            "olga: [#uno] There are 300 bans already: lift some of them first (!bans)."
+            "olga: [#uno] There are already 300 bans: lift some of them first (!bans)."
         ]
 
 

@@ -6,165 +6,165 @@ import pytest
 
 from tests.plugins.chat.laying import set_out
 
-HINT = ": [#uno] New to you: "
+HINT = ": [#uno] New card: "
 """Stands in private lines that explain a card. Only a card that all have seen or that its reader holds is explained."""
 CID = "y1 y2 b3 g4 b5 b8"
 DRAW = "b1 b4 b7 b9 y3 y4 y5 y6 g7 g8 g9"
 TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
     ("extended", "r3 r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r3", ["ann plays [r3]. bob, your turn on [r3]."]),
+        ("ann: r3", ["ann plays [r3]. bob, your turn. Top card: [r3]."]),
     ]),
     ("extended", "rs r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play rs", ["ann plays [rs] — bob is skipped. cid, your turn on [rs]."]),
+        ("ann: !play rs", ["ann plays [rs] — bob is skipped. cid, your turn. Top card: [rs]."]),
     ]),
     ("extended", "rr r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play rr", ["ann plays [rr] — the direction changes. cid, your turn on [rr]."]),
+        ("ann: !play rr", ["ann plays [rr] — the direction changes. cid, your turn. Top card: [rr]."]),
     ]),
     ("extended", "r+2 r4 g1", "g+2 b6 y7 px wd4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose the turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
-        ("bob: !play g+2", ["bob plays [g+2] — cid draws 4 and is skipped. ann, your turn on [g+2]."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("bob: !play g+2", ["bob plays [g+2] — cid draws 4 and is skipped. ann, your turn. Top card: [g+2]."]),
     ]),
     ("extended", "r+2 r4 g1", "g+2 b6 y7 px wd4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose the turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
-        ("bob: !accept", ["bob draws 2 and is skipped. cid, your turn on [r+2]."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("bob: !accept", ["bob draws 2 and is skipped. cid, your turn. Top card: [r+2]."]),
     ]),
     ("extended", "r+2 r4 g1", "g+2 b6 y7 px wd4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose the turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
-        ("bob: !play px", ["bob plays [px] — cid draws 2 and is skipped. ann, your turn on [r+2]."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("bob: !play px", ["bob plays [px] — cid draws 2 and is skipped. ann, your turn. Top card: [r+2]."]),
     ]),
     ("extended", "w r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play w", ["ann plays [w]. ann, which colour? (!color red, yellow, green or blue)"]),
-        ("ann: !color g", ["ann picks green. bob, your turn on [w] (green)."]),
+        ("ann: !color g", ["ann picks green. bob, your turn. Top card: [w] (green)."]),
     ]),
     ("extended", "wd4 r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play +4 b", ["ann plays [wd4] and picks blue — bob draws 4 and is skipped. cid, your turn on [wd4] (blue)."]),
+        ("ann: !play +4 b", ["ann plays [wd4] and picks blue — bob draws 4 and is skipped. cid, your turn. Top card: [wd4] (blue)."]),
     ]),
     ("extended", "ri r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play ri", ["ann plays [ri]. ann, which number is it? (!pick 7)"]),
-        ("ann: !pick 7", ["ann names 7. bob, your turn on [ri=7]."]),
+        ("ann: !pick 7", ["ann names 7. bob, your turn. Top card: [ri=7]."]),
     ]),
     ("extended", "ri r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: ri=7", ["ann plays [ri] as 7. bob, your turn on [ri=7]."]),
-        ("bob: !why b6", ["bob: [#uno] [b6] does not go on [ri=7]: it takes red, another 7 or a wild card."]),
-        ("bob: !top", ["On top: [ri=7]. 136 cards are left to draw."]),
+        ("ann: ri=7", ["ann plays [ri] as 7. bob, your turn. Top card: [ri=7]."]),
+        ("bob: !why b6", ["bob: [#uno] You can't play [b6] on [ri=7]: play red, a 7 or a wild card."]),
+        ("bob: !top", ["On top: [ri=7]. The draw pile has 136 cards."]),
     ]),
     ("extended", "rt4 g2 b3 y9", "bt4 g9 b9", "r3", "", [
         ("ann: !play rt4", ["ann plays [rt4]. ann, add up to two cards (!pick CARD CARD), or none (!pick none)."]),
         ("ann: !pick g2 b3", ["ann adds 2 cards face down. bob: take the packet (!accept), or hand it on with such a Transfer, Pass or Bounce (!play CARD)."]),
-        ("bob: !play bt4 with none", ["bob plays [bt4] without adding a card — cid takes a packet of 2 cards. ann has 1 card left. cid, your turn on [bt4]."]),
+        ("bob: !play bt4 with none", ["bob plays [bt4] without adding a card — cid takes a packet of 2 cards. ann has 1 card left. cid, your turn. Top card: [bt4]."]),
     ]),
     ("extended", "rt4 g2 b2 y9", "g5 b6 y7", "b3", "", [
-        ("ann: !why rt4", ["ann: [#uno] [rt4] goes on a number from 0 to 4 of its colour, or on another Transfer-low."]),
+        ("ann: !why rt4", ["ann: [#uno] Play [rt4] on a number from 0 to 4 of its colour, or on another Transfer-low."]),
     ]),
     ("extended", "rt4 g2 b3 y9", "g5 b6 y7", "ra", "", [
-        ("ann: !why rt4", ["ann: [#uno] [rt4] goes on a number from 0 to 4 of its colour, or on another Transfer-low."]),
+        ("ann: !why rt4", ["ann: [#uno] Play [rt4] on a number from 0 to 4 of its colour, or on another Transfer-low."]),
     ]),
     ("extended", "rt5 g2 b3 y9", "g5 b6 y7 rs r1 b2", "r7", "", [
-        ("ann: rt5 with g2", ["ann plays [rt5] with a card face down — bob takes a packet of one card. bob, your turn on [rt5]."]),
+        ("ann: rt5 with g2", ["ann plays [rt5] with a card face down — bob takes a packet of one card. bob, your turn. Top card: [rt5]."]),
     ]),
     ("extended", "rh g2 b3 y9", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play rh", ["ann plays [rh] — ann and bob swap hands. bob, your turn on [rh]."]),
+        ("ann: !play rh", ["ann plays [rh] — ann and bob swap hands. bob, your turn. Top card: [rh]."]),
     ]),
     ("extended", "rh g2 b3 y9", "gv g9 b9", "r3", "", [
-        ("ann: !play rh", ["ann plays [rh]. The table waits for bob."]),
-        ("bob: !play gv", ["bob plays [gv] and stops the [rh] of ann. bob, your turn on [gv]."]),
+        ("ann: !play rh", ["ann plays [rh]. The table is waiting for bob."]),
+        ("bob: !play gv", ["bob plays [gv] and stops the [rh] of ann. bob, your turn. Top card: [gv]."]),
     ]),
     ("extended", "rp g2 b3 y9", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play rp", ["ann plays [rp] and takes 2 cards of bob. bob, your turn on [rp]."]),
+        ("ann: !play rp", ["ann plays [rp] and takes 2 of bob's cards. bob, your turn. Top card: [rp]."]),
     ]),
     ("extended", "rp g2 b3 y9", "gv g9 b9", "r3", "", [
-        ("ann: !play rp", ["ann plays [rp]. The table waits for bob."]),
-        ("bob: !refuse", ["ann takes 2 cards of bob. bob, your turn on [rp]."]),
+        ("ann: !play rp", ["ann plays [rp]. The table is waiting for bob."]),
+        ("bob: !refuse", ["ann takes 2 of bob's cards. bob, your turn. Top card: [rp]."]),
     ]),
     ("extended", "ra bh r3 r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play ra with bh", ["ann plays [ra] with [bh] and lays 2 cards face down for the others — bob draws one of them, cid draws one of them, ann gets Stun (no next turn) and Weakness (no Pass, Bounce or Transfer). bob, your turn on [ra]."]),
+        ("ann: !play ra with bh", ["ann plays [ra] with [bh] and puts 2 cards face down for the others — bob draws one of them, cid draws one of them, ann gets Stun (no next turn) and Weakness (no Pass, Bounce or Transfer). bob, your turn. Top card: [ra]."]),
     ]),
     ("extended", "ra bh r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
         ("ann: !play ra", ["ann plays [ra]. ann may add a Magic Hand (!pick CARD), or none (!pick none)."]),
-        ("ann: !pick none", ["ann discards [r4] — ann gets Stun (no next turn) and Weakness (no Pass, Bounce or Transfer). bob, your turn on [ra]."]),
+        ("ann: !pick none", ["ann discards [r4] — ann gets Stun (no next turn) and Weakness (no Pass, Bounce or Transfer). bob, your turn. Top card: [ra]."]),
     ]),
     ("extended", "rv r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play rv", ["ann plays [rv]. ann, look at which cards of the next player? (!pick 1 4, or !pick none)"]),
-        ("ann: !pick 1 4", ["ann looks at cards of bob. bob, your turn on [rv].", "ann: [#uno] You see cards of bob: [g5] [rs]"]),
+        ("ann: !play rv", ["ann plays [rv]. ann, which of the next player's cards do you want to see? (!pick 1 4, or !pick none)"]),
+        ("ann: !pick 1 4", ["ann looks at bob's cards. bob, your turn. Top card: [rv].", "ann: [#uno] You look at bob's cards: [g5] [rs]"]),
     ]),
     ("extended", "bounce r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play bounce", ["ann plays [bounce] — the direction changes. cid, your turn on [r3]."]),
+        ("ann: !play bounce", ["ann plays [bounce] — the direction changes. cid, your turn. Top card: [r3]."]),
     ]),
     ("extended", "px r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play px", ["ann plays [px]. bob, your turn on [r3]."]),
+        ("ann: !play px", ["ann plays [px]. bob, your turn. Top card: [r3]."]),
     ]),
     ("extended", "duelc r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "r1", [
-        ("ann: !play duelc bob", ["ann plays [duelc] on bob. ann, name a colour that nobody has named yet; black is one, too (!pick COLOUR)."]),
-        ("ann: !pick red", ["ann names red. bob, name a colour that nobody has named yet; black is one, too (!pick COLOUR)."]),
-        ("bob: !pick black", ["bob names black. ann, name a colour that nobody has named yet; black is one, too (!pick COLOUR)."]),
-        ("ann: !pick yellow", ["ann names yellow. bob, name a colour that nobody has named yet; black is one, too (!pick COLOUR)."]),
+        ("ann: !play duelc bob", ["ann plays [duelc] on bob. ann, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
+        ("ann: !pick red", ["ann names red. bob, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
+        ("bob: !pick black", ["bob names black. ann, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
+        ("ann: !pick yellow", ["ann names yellow. bob, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
         ("bob: !pick green", ["bob names green — [r1] is shown, ann wins the duel against bob. ann, discard two cards (!pick CARD CARD)."]),
-        ("ann: !pick r4 y9", ["ann discards [r4] [y9] — bob draws 4. bob, your turn on [duelc]."]),
+        ("ann: !pick r4 y9", ["ann discards [r4] [y9] — bob draws 4. bob, your turn. Top card: [duelc]."]),
     ]),
     ("extended", "dueln r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "w r9 r8", [
-        ("ann: !play dueln", ["ann plays [dueln]. ann, on whom? (!pick NAME)"]),
+        ("ann: !play dueln", ["ann plays [dueln]. ann, who is it for? (!pick NAME)"]),
         ("ann: !pick bob", ["ann picks bob — ann turns up [w] [r9], bob turns up [r8], ann wins the duel against bob. ann, discard two cards (!pick CARD CARD)."]),
-        ("ann: !pick r4 y9", ["ann discards [r4] [y9] — bob draws 4. bob, your turn on [dueln]."]),
+        ("ann: !pick r4 y9", ["ann discards [r4] [y9] — bob draws 4. bob, your turn. Top card: [dueln]."]),
     ]),
     ("extended", "chosen r4 y9 rs w", "g5 b6 y7 rs r1 b2", "y3", "", [
-        ("ann: !play chosen", ["ann plays [chosen]. ann, keep which number? (!pick CARD)"]),
-        ("ann: !pick r4", ["ann discards [y9] [rs] [w]. bob, your turn on [chosen]."]),
+        ("ann: !play chosen", ["ann plays [chosen]. ann, which number do you want to keep? (!pick CARD)"]),
+        ("ann: !pick r4", ["ann discards [y9] [rs] [w]. bob, your turn. Top card: [chosen]."]),
     ]),
     ("extended", "bomb r4 y9 rs w", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play bomb", ["ann plays [bomb] — bob draws 2, cid draws 2, ann draws 3. bob, your turn on [bomb]."]),
+        ("ann: !play bomb", ["ann plays [bomb] — bob draws 2, cid draws 2, ann draws 3. bob, your turn. Top card: [bomb]."]),
     ]),
     ("extended", "disarm r4 y9 rs w", "rs bs gs g3", "g3", "", [
-        ("ann: !play disarm", ["ann plays [disarm]. bob: lose the turn, and discard two function cards (!accept) or draw four (!refuse)."]),
+        ("ann: !play disarm", ["ann plays [disarm]. bob: lose your turn, and discard two function cards (!accept) or draw four (!refuse)."]),
         ("bob: !players", ["In order of play: bob has 4 cards (Disarm, to act), cid has 6 cards (dealer), ann has 4 cards."]),
         ("bob: !accept", ["bob, discard two function cards (!pick CARD CARD)."]),
-        ("bob: !pick rs bs", ["bob discards [rs] [bs]. cid, your turn on [disarm]."]),
+        ("bob: !pick rs bs", ["bob discards [rs] [bs]. cid, your turn. Top card: [disarm]."]),
     ]),
     ("extended", "disarm r4 y9 rs w", "rs bs gs g3", "g3", "", [
-        ("ann: !play disarm", ["ann plays [disarm]. bob: lose the turn, and discard two function cards (!accept) or draw four (!refuse)."]),
-        ("bob: !refuse", ["bob draws 4 and is skipped. cid, your turn on [disarm]."]),
+        ("ann: !play disarm", ["ann plays [disarm]. bob: lose your turn, and discard two function cards (!accept) or draw four (!refuse)."]),
+        ("bob: !refuse", ["bob draws 4 and is skipped. cid, your turn. Top card: [disarm]."]),
     ]),
     ("extended", "grenade r4 y9 rs w", "g5 b6 y7 rs r1 b2", "g3", "", [
-        ("ann: !play grenade g", ["ann plays [grenade] — bob gets the grenade. bob: play a green card and name the next colour (!play CARD then COLOUR), or lose the hand (!pass)."]),
+        ("ann: !play grenade g", ["ann plays [grenade] — bob gets the grenade. bob: play a green card and choose the next colour (!play CARD then COLOUR), or lose your hand (!pass)."]),
         ("bob: !play g5", ["bob plays [g5]. bob, which colour? (!color red, yellow, green or blue)"]),
-        ("bob: !color b", ["cid gets the grenade. cid: play a blue card and name the next colour (!play CARD then COLOUR), or lose the hand (!pass)."]),
-        ("cid: b3 then r", ["cid plays [b3] — ann gets the grenade. ann: play a red card and name the next colour (!play CARD then COLOUR), or lose the hand (!pass)."]),
-        ("ann: !pass", ["[grenade] explodes at ann — ann discards [r4] [y9] [rs] [w] and draws 9. bob, your turn on [b3]."]),
+        ("bob: !color b", ["cid gets the grenade. cid: play a blue card and choose the next colour (!play CARD then COLOUR), or lose your hand (!pass)."]),
+        ("cid: b3 then r", ["cid plays [b3] — ann gets the grenade. ann: play a red card and choose the next colour (!play CARD then COLOUR), or lose your hand (!pass)."]),
+        ("ann: !pass", ["[grenade] explodes at ann — ann discards [r4] [y9] [rs] [w] and draws 9. bob, your turn. Top card: [b3]."]),
     ]),
     ("extended", "circlet r4 y9 rs w", "g5 b6 y7 rs r1 b2", "y3", "", [
-        ("ann: !play circlet bob", ["ann plays [circlet] on bob — bob draws nothing from the pile until the hand is down to 3 cards (Circlet). bob, your turn on [circlet]."]),
-        ("bob: !draw", ["bob gets no card from the pile for the Circlet. bob may play or pass (!pass)."]),
-        ("bob: !pass", ["bob passes. cid, your turn on [circlet]."]),
+        ("ann: !play circlet bob", ["ann plays [circlet] on bob — bob draws nothing from the pile until the hand is down to 3 cards (Circlet). bob, your turn. Top card: [circlet]."]),
+        ("bob: !draw", ["bob draws nothing because of the Circlet. bob may play or pass (!pass)."]),
+        ("bob: !pass", ["bob passes. cid, your turn. Top card: [circlet]."]),
         ("cid: !players", ["In order of play: cid has 6 cards (to act, dealer), ann has 4 cards, bob has 6 cards (Circlet)."]),
     ]),
     ("extended", "c4 r4 y9 rs w", "g5 b6 y7 rs r1 b2", "y3", "", [
         ("ann: !play c4", ["ann plays [c4]. ann: play a number, and the C4 moves on (!play CARD), or let it explode (!pass)."]),
         ("ann: r4", ["ann plays [r4] — the C4 moves 4 seats on, to bob. bob holds the C4: play a number (!play CARD)."]),
         ("bob: g5", ["bob plays [g5] — the C4 moves 5 seats on, to ann. ann: play a number, and the C4 moves on (!play CARD), or let it explode (!pass)."]),
-        ("ann: !pass", ["[c4] explodes at ann — ann discards [y9] [rs] [w] and draws 9. bob, your turn on [g5]."]),
+        ("ann: !pass", ["[c4] explodes at ann — ann discards [y9] [rs] [w] and draws 9. bob, your turn. Top card: [g5]."]),
     ]),
     ("extended", "outbid r4 y9 rs w", "ri g5", "y3", "", [
         ("ann: !play outbid", ["ann plays [outbid]. ann: play a number (!play CARD)."]),
         ("ann: r4", ["ann plays [r4]. bob: play a number of 4 or more (!play CARD)."]),
-        ("bob: ri=9", ["bob plays [ri] as 9 — cid cannot bid 9 or more, cid draws 4. bob, your turn on [ri=9]."]),
+        ("bob: ri=9", ["bob plays [ri] as 9 — cid cannot bid 9 or more, cid draws 4. bob, your turn. Top card: [ri=9]."]),
     ]),
     ("extended", "r4 y9 rs w", "regret g5", "r3", "", [
-        ("ann: r4", ["ann plays [r4]. The table waits for bob."]),
-        ("bob: !play regret", ["bob plays [regret] (ann takes [r4] back). ann, your turn on [regret]."]),
+        ("ann: r4", ["ann plays [r4]. The table is waiting for bob."]),
+        ("bob: !play regret", ["bob plays [regret] (ann takes [r4] back). ann, your turn. Top card: [regret]."]),
     ]),
     ("extended", "r4 y9 rs w", "regret g5", "r3", "", [
-        ("ann: r4", ["ann plays [r4]. The table waits for bob."]),
-        ("bob: !accept", ["bob, your turn on [r4]."]),
+        ("ann: r4", ["ann plays [r4]. The table is waiting for bob."]),
+        ("bob: !accept", ["bob, your turn. Top card: [r4]."]),
     ]),
     ("extended", "r4", "r5 g5", "r3", "", [
-        ("ann: r4", ["ann plays [r4] and goes out. bob, your turn on [r4]."]),
-        ("bob: r5", ["bob plays [r5]. cid, your turn on [r5]."]),
+        ("ann: r4", ["ann plays [r4] and goes out. bob, your turn. Top card: [r4]."]),
+        ("bob: r5", ["bob plays [r5]. cid, your turn. Top card: [r5]."]),
     ]),
     ("extended dropped=yes", "forsaken r4 y9", "g5 b6 y7 rs r1 b2", "r3", "", [
         ("ann: !play forsaken", ["ann plays [forsaken]. ann, number or function? (!pick number, !pick function)"]),
-        ("ann: !pick number", ["ann draws a card. bob, your turn on [r3]."]),
+        ("ann: !pick number", ["ann draws a card. bob, your turn. Top card: [r3]."]),
     ]),
     ("extended dropped=yes", "jump r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play jump cid", ["ann plays [jump] on cid. cid, your turn on [r3]."]),
+        ("ann: !play jump cid", ["ann plays [jump] on cid. cid, your turn. Top card: [r3]."]),
     ]),
     ("extended dropped=yes", "gambler r4 y9 y8 r3 b2", "g5 b6 y7 rs r1 b2", "r3", "", [
         ("ann: !play gambler bob", ["ann plays [gambler] on bob. ann, put up four numbers (!pick CARD CARD CARD CARD)."]),
@@ -173,125 +173,125 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !pick 4 *", ["ann takes × 4 and has 0. bob, pick a number and what to do with it (!pick 7 +)."]),
     ]),
     ("extended dropped=yes", "revive r4 y9", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play revive", ["ann plays [revive] and draws 3. bob, your turn on [r3]."]),
+        ("ann: !play revive", ["ann plays [revive] and draws 3. bob, your turn. Top card: [r3]."]),
     ]),
     ("extended dropped=yes", "r+2 r4 y9", "standin r3 r4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose the turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
-        ("bob: !play standin cid", ["bob plays [standin] on cid — cid draws 2 and is skipped. ann, your turn on [r+2]."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("bob: !play standin cid", ["bob plays [standin] on cid — cid draws 2 and is skipped. ann, your turn. Top card: [r+2]."]),
     ]),
     ("extended dropped=yes", "combo r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play combo g", ["ann plays [combo] and picks green. bob, your turn on [combo] (green)."]),
+        ("ann: !play combo g", ["ann plays [combo] and picks green. bob, your turn. Top card: [combo] (green)."]),
     ]),
     ("extended dropped=yes", "r4 r4 b4 g4 y9", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play r4 r4 b4 g4", ["ann plays [g4] with [r4] [r4] [b4]. bob, your turn on [g4]."]),
+        ("ann: !play r4 r4 b4 g4", ["ann plays [g4] with [r4] [r4] [b4]. bob, your turn. Top card: [g4]."]),
     ]),
     ("official112 extra=both", "ws r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play ws", ["ann plays [ws]. ann, which colour? (!color red, yellow, green or blue)"]),
-        ("ann: !color r", ["ann picks red. ann, swap hands with whom? (!pick NAME)"]),
-        ("ann: !pick bob", ["ann and bob swap hands. bob, your turn on [ws] (red)."]),
+        ("ann: !color r", ["ann picks red. ann, who do you want to swap hands with? (!pick NAME)"]),
+        ("ann: !pick bob", ["ann and bob swap hands. bob, your turn. Top card: [ws] (red)."]),
     ]),
     ("official112 extra=both", "wx r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play wx g", ["ann plays [wx] and picks green — all hands are shuffled and dealt out again. bob, your turn on [wx] (green)."]),
+        ("ann: !play wx g", ["ann plays [wx] and picks green — all hands are shuffled and dealt out again. bob, your turn. Top card: [wx] (green)."]),
     ]),
     ("official112 extra=both wc1=dare", "wc1 r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play wc1 g", ["ann plays [wc1] and picks green — ann dares bob: “three sit-ups”, or draw 3. bob: done (!accept), or draw instead (!refuse)?"]),
-        ("bob: !refuse", ["bob refuses and draws 3. bob, your turn on [wc1] (green)."]),
+        ("bob: !refuse", ["bob refuses and draws 3. bob, your turn. Top card: [wc1] (green)."]),
     ]),
     ("official112 extra=both wc1=dare", "wc1 r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play wc1 g", ["ann plays [wc1] and picks green — ann dares bob: “three sit-ups”, or draw 3. bob: done (!accept), or draw instead (!refuse)?"]),
-        ("bob: !accept", ["bob has done it. bob, your turn on [wc1] (green)."]),
+        ("bob: !accept", ["bob has done it. bob, your turn. Top card: [wc1] (green)."]),
     ]),
     ("official112 extra=both wc1=everyone-draws", "wc1 r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play wc1 g", ["ann plays [wc1] and picks green — bob draws 2, cid draws 2. bob, your turn on [wc1] (green)."]),
+        ("ann: !play wc1 g", ["ann plays [wc1] and picks green — bob draws 2, cid draws 2. bob, your turn. Top card: [wc1] (green)."]),
     ]),
     ("official112 extra=both wc1=purge", "wc1 r4 g1", "w wd4 r1", "r9", "", [
-        ("ann: !play wc1 g", ["ann plays [wc1] and picks green — bob discards [w] [wd4]. bob, your turn on [wc1] (green)."]),
+        ("ann: !play wc1 g", ["ann plays [wc1] and picks green — bob discards [w] [wd4]. bob, your turn. Top card: [wc1] (green)."]),
     ]),
     ("official112 extra=both wc1=encore", "wc1 r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play wc1 g", ["ann plays [wc1] and picks green — everyone else is skipped. ann, your turn on [wc1] (green)."]),
+        ("ann: !play wc1 g", ["ann plays [wc1] and picks green — everyone else is skipped. ann, your turn. Top card: [wc1] (green)."]),
     ]),
     ("wild4uno", "wt r5 g3 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play wt r", ["ann plays [wt] and picks red. ann, trade with whom? (!pick NAME)"]),
-        ("ann: !pick bob", ["ann, trade how many cards? (!pick NUMBER)"]),
+        ("ann: !play wt r", ["ann plays [wt] and picks red. ann, who do you want to trade with? (!pick NAME)"]),
+        ("ann: !pick bob", ["ann, how many cards do you want to trade? (!pick NUMBER)"]),
         ("ann: !pick 2", ["ann, which cards do you give? (!pick CARD CARD)"]),
-        ("ann: !pick r5 g3", ["ann and bob exchange cards. bob, your turn on [wt] (red)."]),
+        ("ann: !pick r5 g3", ["ann and bob exchange cards. bob, your turn. Top card: [wt] (red)."]),
     ]),
     ("unoplus", "w8 g5 g3", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play w8 b", ["ann plays [w8] and picks blue. bob, draw 8 (!draw) or doubt it (!challenge)."]),
-        ("bob: !draw", ["bob draws 8 and is skipped. cid, your turn on [w8] (blue)."]),
+        ("ann: !play w8 b", ["ann plays [w8] and picks blue. bob, draw 8 (!draw) or challenge it (!challenge)."]),
+        ("bob: !draw", ["bob draws 8 and is skipped. cid, your turn. Top card: [w8] (blue)."]),
     ]),
     ("unoplus", "rd7 r5 g3", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play rd7", ["ann plays [rd7] — bob draws 7 and is skipped. cid, your turn on [rd7]."]),
+        ("ann: !play rd7", ["ann plays [rd7] — bob draws 7 and is skipped. cid, your turn. Top card: [rd7]."]),
     ]),
     ("unoplus", "wf r5 g3", "g5 b6 y7 rs r1 b2", "w8", "", [
         ("ann: !play wf", ["ann plays [wf] — the pile is turned over, and [w8] is on top. ann, which colour? (!color red, yellow, green or blue)"]),
-        ("ann: !color b", ["ann picks blue — bob draws 8 and is skipped. cid, your turn on [w8] (blue)."]),
+        ("ann: !color b", ["ann picks blue — bob draws 8 and is skipped. cid, your turn. Top card: [w8] (blue)."]),
     ]),
     ("no-mercy", "r+4 g1 g2", "wr4 b6 y7", "r9", "", [
         ("ann: !play r+4", ["ann plays [r+4]. bob, draw 4 (!draw) or answer with a card (!play CARD)."]),
-        ("bob: !play wr4 b", ["bob plays [wr4] and picks blue — the direction changes, ann draws 8 and is skipped. cid, your turn on [wr4] (blue)."]),
+        ("bob: !play wr4 b", ["bob plays [wr4] and picks blue — the direction changes, ann draws 8 and is skipped. cid, your turn. Top card: [wr4] (blue)."]),
     ]),
     ("no-mercy", "wcr g1 g2", "w6 b6 y7", "r9", "b4 w10 y3 g5", [
         ("ann: !play wcr", ["ann plays [wcr]. bob, which colour will you draw for? (!color red, yellow, green or blue)"]),
-        ("bob: !play w6 g", ["bob: [#uno] First name the colour that you will draw for. You can type !red, !yellow, !green or !blue."]),
-        ("bob: !color g", ["bob picks green and turns up [b4] [w10] [y3] [g5]. cid, your turn on [wcr] (green)."]),
+        ("bob: !play w6 g", ["bob: [#uno] First choose the colour you will draw for. You can type !red, !yellow, !green or !blue."]),
+        ("bob: !color g", ["bob picks green and turns up [b4] [w10] [y3] [g5]. cid, your turn. Top card: [wcr] (green)."]),
     ]),
     ("no-mercy roulette=player", "wcr g1 g2", "w6 b6 y7", "r9", "b4 w10 y3 g5", [
-        ("ann: !play wcr g", ["ann plays [wcr] and picks green — bob turns up [b4] [w10] [y3] [g5]. cid, your turn on [wcr] (green)."]),
+        ("ann: !play wcr g", ["ann plays [wcr] and picks green — bob turns up [b4] [w10] [y3] [g5]. cid, your turn. Top card: [wcr] (green)."]),
     ]),
     ("no-mercy", "rda r1 r2 rs g2", "w6 b6 y7", "r9", "", [
-        ("ann: !play rda uno", ["ann plays [rda], discards [r1] [r2] [rs] and calls UNO. bob, your turn on [rda]."]),
+        ("ann: !play rda uno", ["ann plays [rda], discards [r1] [r2] [rs] and calls UNO. bob, your turn. Top card: [rda]."]),
     ]),
     ("no-mercy no-out=black", "rda r1 r2", "w6 b6 y7", "r9", "", [
         ("ann: !play rda", ["ann: [#uno] [rda] would take your last cards along: nobody goes out with it here. You can play [r1] [r2]."]),
     ]),
     ("no-mercy", "rse r1 g3 g4", "w6 b6 y7", "r9", "", [
-        ("ann: !play rse", ["ann plays [rse] — everyone else is skipped. ann, your turn on [rse]."]),
+        ("ann: !play rse", ["ann plays [rse] — everyone else is skipped. ann, your turn. Top card: [rse]."]),
     ]),
     ("unoplus", "wn r5 g3", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play wn", ["ann plays [wn]. bob, your turn on [r9]."]),
+        ("ann: !play wn", ["ann plays [wn]. bob, your turn. Top card: [r9]."]),
     ]),
     ("classic +seven-zero", "r7 g3 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r7", ["ann plays [r7]. ann, swap hands with whom? (!pick NAME)"]),
-        ("ann: !pick bob", ["ann and bob swap hands. bob, your turn on [r7]."]),
+        ("ann: r7", ["ann plays [r7]. ann, who do you want to swap hands with? (!pick NAME)"]),
+        ("ann: !pick bob", ["ann and bob swap hands. bob, your turn. Top card: [r7]."]),
     ]),
     ("classic +seven-zero", "r0 g3 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r0", ["ann plays [r0] — every hand moves on to the next player. bob, your turn on [r0]."]),
+        ("ann: r0", ["ann plays [r0] — everyone passes their hand to the next player. bob, your turn. Top card: [r0]."]),
     ]),
     ("classic +multi-play", "r5 g5 b5 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r5 g5 b5 uno", ["ann plays [r5] [g5] [b5] and calls UNO. bob, your turn on [b5]."]),
+        ("ann: r5 g5 b5 uno", ["ann plays [r5] [g5] [b5] and calls UNO. bob, your turn. Top card: [b5]."]),
     ]),
     ("classic +jump-in", "r5 r5 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r5", ["ann plays [r5]. bob, your turn on [r5]."]),
-        ("bob: r1", ["bob plays [r1]. cid, your turn on [r1]."]),
-        ("ann: !cut r5", ["ann: [#uno] Too late: somebody has acted since [r5] could be jumped in on. It costs you nothing."]),
+        ("ann: r5", ["ann plays [r5]. bob, your turn. Top card: [r5]."]),
+        ("bob: r1", ["bob plays [r1]. cid, your turn. Top card: [r1]."]),
+        ("ann: !cut r5", ["ann: [#uno] Too late to jump in with [r5]: someone has already acted. It costs you nothing."]),
     ]),
     ("classic +jump-in", "r5 g3 b1 b2", "g5 b6 y7 rs r1 b2 r5", "r9", "", [
-        ("ann: r5", ["ann plays [r5]. bob, your turn on [r5]."]),
-        ("bob: r5", ["bob plays [r5]. cid, your turn on [r5]."]),
+        ("ann: r5", ["ann plays [r5]. bob, your turn. Top card: [r5]."]),
+        ("bob: r5", ["bob plays [r5]. cid, your turn. Top card: [r5]."]),
     ]),
     ("classic +multi-play +seven-zero", "r7 g7 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r7 g7", ["ann plays [r7] [g7]. ann, swap hands with whom? (!pick NAME)"]),
-        ("ann: !pick cid", ["ann and cid swap hands. bob, your turn on [g7]."]),
+        ("ann: r7 g7", ["ann plays [r7] [g7]. ann, who do you want to swap hands with? (!pick NAME)"]),
+        ("ann: !pick cid", ["ann and cid swap hands. bob, your turn. Top card: [g7]."]),
     ]),
     ("mainland", "rs g3 b1", "gs r1 r2", "r9", "", [
-        ("ann: !play rs", ["ann plays [rs]. bob, pass the skip on with a card (!play CARD), or lose the turn (!pass)."]),
-        ("bob: !play gs", ["bob plays [gs] — cid is skipped. ann, your turn on [gs]."]),
+        ("ann: !play rs", ["ann plays [rs]. bob, pass the skip on with a card (!play CARD), or miss your turn (!pass)."]),
+        ("bob: !play gs", ["bob plays [gs] — cid is skipped. ann, your turn. Top card: [gs]."]),
     ]),
     ("mainland", "r5 g3 b1", "gs r1 r2", "r9", "", [
-        ("ann: !draw", ["ann: [#uno] Whoever can play may not draw at this table. You can play [r5]."]),
+        ("ann: !draw", ["ann: [#uno] At this table you can't draw while you can play. You can play [r5]."]),
     ]),
     ("classic +shield", "r+2 g3 b1", "rr r1 r2", "r9", "", [
         ("ann: r+2", ["ann plays [r+2]. bob, draw 2 (!draw) or answer with a card (!play CARD)."]),
-        ("bob: !play rr", ["bob plays [rr] — the direction changes, ann draws 2 and is skipped. cid, your turn on [rr]."]),
+        ("bob: !play rr", ["bob plays [rr] — the direction changes, ann draws 2 and is skipped. cid, your turn. Top card: [rr]."]),
     ]),
     ("classic +mercy=8", "r+2 g3 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2] — bob draws 2 and is skipped, bob is out of the round with 8 cards, which go under the pile. cid, your turn on [r+2].", "bob: [#uno] You have no cards."]),
+        ("ann: r+2", ["ann plays [r+2] — bob draws 2 and is skipped, bob is out of the round with 8 cards; they go under the pile. cid, your turn. Top card: [r+2].", "bob: [#uno] You have no cards."]),
     ]),
     ("japan", "wd4 r3 r4 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: wd4 b", ["ann plays [wd4] and picks blue. bob, draw 4 (!draw) or doubt it (!challenge)."]),
-        ("bob: !challenge", ["bob challenges ann, and it was a bluff — ann takes [wd4] back. ann, play a card of the colour that was in force, red (!play CARD).", "bob: [#uno] ann held [r3] [r4] [b1]"]),
-        ("ann: r3", ["ann plays [r3] and draws 4. bob, your turn on [r3]."]),
+        ("ann: wd4 b", ["ann plays [wd4] and picks blue. bob, draw 4 (!draw) or challenge it (!challenge)."]),
+        ("bob: !challenge", ["bob challenges ann: it was a bluff — ann takes [wd4] back. ann, play a card of the previous colour, red (!play CARD).", "bob: [#uno] ann held [r3] [r4] [b1]"]),
+        ("ann: r3", ["ann plays [r3] and draws 4. bob, your turn. Top card: [r3]."]),
     ]),
 ]  # fmt: skip
 """The table, ann's cards, bob's, the card that lies, what is drawn (`DRAW` if empty), then who says what, and who reads what."""

@@ -6,14 +6,14 @@ from tests.plugins.built_in import all_rules, built_in
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 
-OPENED = "#uno: ann opens a table of {}. !join takes a seat, !deal starts."
+OPENED = "#uno: ann opens a table ({}). Type !join to take a seat, !deal to start."
 REFUSED = [
-    ("tiawan", "I know no rule or preset called “tiawan”. Did you mean taiwan?"),
-    ("dos +jump-in", "jump-in is a rule of the classic game; it does not go together with another game."),
-    ("taiwan cards=99", "cards takes a number from 1 to 20, not “99”."),
-    ("winner negative", "winner and negative are two kinds of match; a table has one."),
-    ("extended teams", "Extended counts points in a way of its own."),
-    ("taiwan japan", "Choose one of taiwan and japan; a table has one preset."),
+    ("tiawan", "There is no rule or preset called “tiawan”. Did you mean taiwan?"),
+    ("dos +jump-in", "jump-in only works with the classic game."),
+    ("taiwan cards=99", "cards must be a number from 1 to 20, not “99”."),
+    ("winner negative", "winner and negative are both kinds of match; a table can have only one."),
+    ("extended teams", "Extended has its own way of counting points."),
+    ("taiwan japan", "Choose either taiwan or japan: a table can have only one preset."),
 ]
 DEFAULTS = [
     *((preset, preset) for preset in all_rules().presets),

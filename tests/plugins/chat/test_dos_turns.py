@@ -38,9 +38,9 @@ async def test_a_match_that_may_owe_the_call_is_told_at_once() -> None:
 @pytest.mark.parametrize(
     ("line", "said", "why"),
     [
-        ("dos", "!play y9", "[y9] has another number and another colour than [r5] [g8]."),
-        ("dos", "!play 2 y9", "[y9] has another number and another colour than [g8]."),
-        ("dos-official", "!play g3", "[g3] has another number than [r5] [g8]."),
+        ("dos", "!play y9", "[y9] has neither the number nor the colour of [r5] [g8]."),
+        ("dos", "!play 2 y9", "[y9] has neither the number nor the colour of [g8]."),
+        ("dos-official", "!play g3", "[g3] doesn't have the number of [r5] [g8]."),
         ("dos", "!play r1 g3", "[r1] [g3] add up to 4: that does not match [r5] [g8]."),
         ("dos", "!play 1 r1 g3 b5", "One card of the row takes one card, or two that add up to it."),
         ("dos", "!play 1 y9=5", "[y9] cannot be 5."),

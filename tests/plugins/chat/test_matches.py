@@ -11,10 +11,10 @@ async def test_a_team_waits_for_who_left_however_often_and_goes_on() -> None:
         await room.say("ann", "r5")
         for _ in range(2):
             assert await room.say("ann", "!deal") == [
-                "ann: [#uno] A round needs 4 players; others can !join."
+                "ann: [#uno] You need at least 4 players. Others can !join."
             ]
             assert await room.say("ann", "!players") == ["#uno: At the table: ann, cid and dan."]
-            assert await room.say("bob", "!join") == ["#uno: bob is back and is dealt in next round."]
+            assert await room.say("bob", "!join") == ["#uno: bob is back and will be dealt in next round."]
             assert await room.say("bob", "!leave") == ["#uno: bob leaves."]
         await room.say("bob", "!join")
         dealt = [line for line in await room.say("ann", "!deal") if line.startswith("#uno")]
@@ -37,8 +37,8 @@ async def test_the_places_of_ten_players_stand_on_a_line_of_their_own() -> None:
                 "#uno: ann wins the round. Places: 1. ann (+45), 2. bob (+40), 3. cid (+35), 4. dan (+30), 5. eve (+25), "
                 "6. fay (+20), 7. gus (+15), 8. hal (+10), 9. ida (+5), 10. jon (+0)."
             ),
-            "#uno: Standings: ann 45, bob 40, cid 35, dan 30, eve 25, fay 20, gus 15, hal 10, ida 5, jon 0 (to 500).",
-            "#uno: The next round is dealt in 20 s, or now with !deal.",
+            "#uno: Standings: ann 45, bob 40, cid 35, dan 30, eve 25, fay 20, gus 15, hal 10, ida 5, jon 0 (first to 500).",
+            "#uno: Next round in 20 s, or !deal to start now.",
         ]
 
 
@@ -55,7 +55,7 @@ async def test_dos_is_played_for_places() -> None:
         assert [line for line in await room.say("bob", "!play 2 b6") if line.startswith("#uno")] == [
             "#uno: bob matches [b1] with [b6] and goes out.",
             "#uno: ann wins the round. Places: 1. ann, 2. bob, 3. cid.",
-            "#uno: ann wins the match. For another match: !uno.",
+            "#uno: ann wins the match. Another match? Type !uno.",
         ]
 
 
@@ -64,8 +64,8 @@ async def test_dos_for_points_and_places_scores_the_hands_that_are_left() -> Non
         await room.say("ann", "r8")
         over = [line for line in await room.say("bob", "!play 1 g5") if line.startswith("#uno")]
         assert over[1:] == [
-            "#uno: ann wins the round. Places: 1. ann (+9), 2. bob (+4), 3. cid (+0). Standings: ann 9, bob 4, cid 0 (to 250).",
-            "#uno: The next round is dealt in 20 s, or now with !deal.",
+            "#uno: ann wins the round. Places: 1. ann (+9), 2. bob (+4), 3. cid (+0). Standings: ann 9, bob 4, cid 0 (first to 250).",
+            "#uno: Next round in 20 s, or !deal to start now.",
         ]
 
 
@@ -80,7 +80,7 @@ async def test_dos_against_the_clock_ends_before_a_turn_that_has_not_begun() -> 
         assert warned == ["#uno: Time left in this round: 2 min.", "#uno: Time left in this round: 1 min."]
         assert await room.wait(60) == [
             "#uno: Time is up. cid wins the round and scores 23 points.",
-            "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0. For another match: !uno.",
+            "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0. Another match? Type !uno.",
         ]
 
 
@@ -90,7 +90,7 @@ async def test_dos_against_the_clock_ends_after_the_turn_in_progress() -> None:
         assert [line for line in await room.wait(241) if line.startswith("#uno")][2:] == [
             "#uno: The row gets [b1].",
             "#uno: Time is up. cid wins the round and scores 23 points.",
-            "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0. For another match: !uno.",
+            "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0. Another match? Type !uno.",
         ]
 
 

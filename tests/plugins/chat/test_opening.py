@@ -38,25 +38,25 @@ OPENED = [
     ("classic +no-mercy", "classic +no-mercy"),
 ]
 REFUSED = [
-    ("tiawan", "I know no rule or preset called “tiawan”. Did you mean taiwan?"),
-    ("+jumpimg", "I know no rule or preset called “+jumpimg”. Did you mean +jump-in?"),
-    ("mainland -stakc", "I know no rule or preset called “-stakc”. Did you mean -stack?"),
-    ("classic jump-im", "I know no rule or preset called “jump-im”. Did you mean +jump-in?"),
-    ("nomercyy", "I know no rule or preset called “nomercyy”. Did you mean no-mercy?"),
-    ("classic crads=9", "No rule at this table has an option crads. Did you mean cards?"),
-    ("classic stack=any", "The option stack belongs to +stack, which is not chosen here."),
-    ("classic wc1=dare", "The option wc1 belongs to attack, official112 or wild4uno, which is not chosen here."),
-    ("cards=99", "cards takes a number from 1 to 20, not “99”."),
-    ("+stack=foo", "stack takes one of d2, same, any, up, not “foo”."),
-    ("taiwan japan", "Choose one of taiwan and japan; a table has one preset."),
-    ("winner negative", "winner and negative are two kinds of match; a table has one."),
-    ("teams places", "teams play for themselves, not for places: choose one of the two."),
-    ("teams +mercy", "mercy would take one partner out alone; it does not go together with teams."),
-    ("official112 +wild4uno", "official112 and wild4uno are two decks; a table has one."),
-    ("dos +jump-in", "jump-in is a rule of the classic game; it does not go together with another game."),
-    ("extended negative", "Extended counts points in a way of its own."),
+    ("tiawan", "There is no rule or preset called “tiawan”. Did you mean taiwan?"),
+    ("+jumpimg", "There is no rule or preset called “+jumpimg”. Did you mean +jump-in?"),
+    ("mainland -stakc", "There is no rule or preset called “-stakc”. Did you mean -stack?"),
+    ("classic jump-im", "There is no rule or preset called “jump-im”. Did you mean +jump-in?"),
+    ("nomercyy", "There is no rule or preset called “nomercyy”. Did you mean no-mercy?"),
+    ("classic crads=9", "There is no option crads at this table. Did you mean cards?"),
+    ("classic stack=any", "The option stack belongs to +stack, which this table does not use."),
+    ("classic wc1=dare", "The option wc1 belongs to attack, official112 or wild4uno, which this table does not use."),
+    ("cards=99", "cards must be a number from 1 to 20, not “99”."),
+    ("+stack=foo", "stack must be one of d2, same, any, up, not “foo”."),
+    ("taiwan japan", "Choose either taiwan or japan: a table can have only one preset."),
+    ("winner negative", "winner and negative are both kinds of match; a table can have only one."),
+    ("teams places", "teams and places can't be combined: choose one."),
+    ("teams +mercy", "mercy and teams can't be combined: mercy would put out one partner alone."),
+    ("official112 +wild4uno", "official112 and wild4uno are both decks; a table can have only one."),
+    ("dos +jump-in", "jump-in only works with the classic game."),
+    ("extended negative", "Extended has its own way of counting points."),
     ("official112 wc1=danec", "wc1 can be one of charade, dare, encore, everyone-draws, plain, purge, not “danec”."),
-    ("+chain", "Chain is left out: its own source calls it undecidable."),
+    ("+chain", "This bot leaves the card Chain out, because its rules are undecidable even in the original."),
     ('official112 wc1=dare:"sing', "A quotation mark is missing."),
 ]  # fmt: skip
 
@@ -65,7 +65,7 @@ REFUSED = [
 async def test_a_line_opens_its_table_whatever_its_order(line: str, table: str) -> None:
     async with fake_room("ann", plugins=built_in()) as room:
         assert await room.say("ann", f"!uno {line}") == [
-            f"#uno: ann opens a table of {table}. !join takes a seat, !deal starts."
+            f"#uno: ann opens a table ({table}). Type !join to take a seat, !deal to start."
         ]
 
 
@@ -81,7 +81,7 @@ async def test_who_plays_the_card_that_is_left_out_is_told_so() -> None:
         await room.say("bob", "!join")
         await room.say("ann", "!deal")
         assert await room.say("ann", "!play chain") == [
-            "ann: [#uno] Chain is left out: its own source calls it undecidable."
+            "ann: [#uno] This bot leaves the card Chain out, because its rules are undecidable even in the original."
         ]
 
 
@@ -96,24 +96,24 @@ async def test_every_preset_opens_and_tells_its_rules(preset: str) -> None:
 
 RULES = [
     ("classic", ["Rules of classic: The original rules.",
-                 "Match: first to 500 points; who goes out scores what the others hold."]),
+                 "Match: first to 500 points; going out scores the cards left in the other hands."]),
     ("mainland", ["Rules of mainland: The rule card in decks of the Chinese mainland (zh-Hans).",
-                  ("Different from classic: a needless UNO call costs 2; a wrong accusation costs 2; who can play may not "
+                  ("Changes from classic: a needless UNO call costs 2; a wrong accusation costs 2; who can play may not "
                   "draw; the first card is always a number."),
-                  ("House rules: skip-chain: who would be skipped may play a Skip, which passes it on; stack: a Draw Two "
+                  ("House rules: skip-chain: a player about to be skipped may play a Skip, which passes the skip on; stack: a Draw Two "
                   "may be answered with a Draw Two, and the total moves on."), "Match: one round."]),
     ("official112 wc1=encore extra=both",
      ["Rules of official112 wc1=encore extra=both: The original rules with the 112 cards of the newer decks.",
-      "Different from classic: wc1 gives its player another turn.",
+      "Changes from classic: wc1 gives its player another turn.",
       "Deck: official112: the 108 cards, 3 customizable ones, a Wild Swap Hands and a Wild Shuffle Hands.",
-      "Match: first to 500 points; who goes out scores what the others hold."]),
+      "Match: first to 500 points; going out scores the cards left in the other hands."]),
     ("+stack=any +mercy=20 rounds=1",
      ["Rules of classic +stack=any +mercy=20 rounds=1: The original rules.",
-      ("House rules: mercy: who holds 20 cards or more is out of the round; stack: a draw card may be answered with any "
+      ("House rules: mercy: anyone with 20 cards or more is out of the round; stack: a draw card may be answered with any "
       "draw card, and the total moves on."), "Match: 1 round; the most points win."]),
     ("extended", [("Rules of extended: Extended 5.2: 152 cards of 24 kinds, effects, reactions, and games that take over "
                   "the table."),
-                  "Different from classic: 9 cards are dealt to two or three players, 7 to up to six, 5 to more.",
+                  "Changes from classic: 9 cards are dealt to two or three players, 7 to up to six, 5 to more.",
                   "Match: 5 rounds; the most points win."]),
     ("stack", ["stack: a Draw Two may be answered with a Draw Two, and the total moves on.",
                "Option stack=d2: What continues a chain of draw cards.",

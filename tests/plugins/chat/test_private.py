@@ -79,7 +79,7 @@ async def test_nobody_reads_the_word_of_a_charade_before_it_is_found() -> None:
             assert heard[0].startswith("#uno: ")
             assert [line for line in heard if "parasol" in line] == []
             assert [line for line in await room.say("bob", "parasol") if "“parasol”" in line] == [
-                "#uno: bob finds the word: “parasol” and discards [g1] [g2]. bob, your turn on [wc1] (green)."
+                "#uno: bob guesses the word: “parasol” and discards [g1] [g2]. bob, your turn. Top card: [wc1] (green)."
             ]
     assert "parasol" not in str(logs)
 
@@ -89,7 +89,7 @@ async def test_the_word_of_a_charade_may_be_a_command_without_prefix(word: str) 
     async with set_out(CHARADE, HANDS, top="r9") as room:
         await room.say("ann", "!play wc1 g")
         await room.whisper("ann", f"pick {word}")
-        assert f"bob finds the word: “{word}”" in (await room.say("bob", f"{word.capitalize()}!"))[0]
+        assert f"bob guesses the word: “{word}”" in (await room.say("bob", f"{word.capitalize()}!"))[0]
 
 
 async def test_what_is_no_guess_is_heard_as_ever_while_a_charade_lasts() -> None:
@@ -99,6 +99,6 @@ async def test_what_is_no_guess_is_heard_as_ever_while_a_charade_lasts() -> None
         assert await room.say("ann", "pass me the salt") == []
         assert await room.say("bob", "catch ann") == []
         assert await room.say("bob", "tu") == [
-            "#uno: Guess the word of ann, just by typing it! (ann ends it with !pass.) (Asked 0 s ago.)"
+            "#uno: Guess ann's word, just by typing it! (ann ends it with !pass.) (waiting for 0 s)"
         ]
-        assert (await room.say("ann", "pass"))[0].startswith("#uno: Nobody finds the word of ann.")
+        assert (await room.say("ann", "pass"))[0].startswith("#uno: Nobody guesses ann's word.")

@@ -59,7 +59,7 @@ async def test_the_word_of_a_charade_is_whispered_and_found_by_whoever_types_it(
         before = [line for line in talk.lines if SECRET in line]
         assert before == [line for line in before if "privately" in line or "as in “pick" in line]
         await talk.step()
-        assert any(f"finds the word: “{SECRET}”" in line for line in talk.lines)
+        assert any(f"guesses the word: “{SECRET}”" in line for line in talk.lines)
 
 
 async def test_the_word_of_a_charade_is_not_taken_in_the_room() -> None:
@@ -70,7 +70,7 @@ async def test_the_word_of_a_charade_is_not_taken_in_the_room() -> None:
             await talk.step()
         who = table.game.state.names[table.asked()[0]]
         assert await talk.say(who, f"!pick {SECRET}") == [
-            f"{who}: [#uno] Tell me that in private: here everybody reads it."
+            f"{who}: [#uno] Send me that in private: everyone can read it here."
         ]
         assert table.view(table.asked()[0]).why == "charade-word"
         assert (await talk.say(who, "!pass"))[0].startswith("#uno: ")
@@ -86,7 +86,7 @@ async def test_what_is_said_in_the_room_beside_a_charade_is_ignored() -> None:
 async def test_only_who_uses_the_widow_reads_what_she_saw() -> None:
     async with talking("extended rounds=1 dropped=yes", 4, 3) as talk:
         await talk.play(300)
-        shown = [line for line in talk.lines if "You see cards of" in line]
+        shown = [line for line in talk.lines if "You look at " in line]
         assert shown
         assert not [line for line in shown if line.startswith("#uno")]
 
@@ -109,7 +109,7 @@ async def test_the_row_of_dos_is_shown_on_request() -> None:
     async with talking("dos", 2, 1) as talk:
         await talk.say("ann", "!deal")
         assert re.fullmatch(
-            r"#uno: The row: \[\S+\] \[\S+\]\. \d+ cards are left to draw\.",
+            r"#uno: The row: \[\S+\] \[\S+\]\. The draw pile has \d+ cards\.",
             (await talk.say("bob", "!top"))[0],
         )
 

@@ -46,7 +46,7 @@ def pairs(catalogue: Catalogue) -> list[str]:
 
 
 def is_at_odds(catalogue: Catalogue, line: str) -> bool:
-    """Whether a line has a house rule or an option that means nothing beside the cards of its preset."""
+    """Whether a line has a house rule or an option that has no effect together with the cards of its preset."""
     base, *words = line.split()
     options = dict(word.lstrip("+").split("=", 1) for word in words if "=" in word)
     rules = {word[1:].partition("=")[0] for word in words if word.startswith("+")}

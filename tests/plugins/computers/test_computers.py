@@ -28,10 +28,10 @@ async def test_one_person_alone_plays_after_three_lines() -> None:
             room,
             """
             <ann> !bot add
-                #uno: ann opens a table of classic. …
-                #uno: Robo-Ada joins (2 players; !deal starts).
+                #uno: ann opens a table (classic). …
+                #uno: Robo-Ada joins (2 players; !deal to start).
             <ann> !deal
-                #uno: Round 1: … Robo-Ada, your turn on [b3].
+                #uno: Round 1: … Robo-Ada, your turn. Top card: [b3].
                 ann: [#uno] Your cards: … | If you lose your connection, …
             (1 s pass)
             (2 s pass)
@@ -51,7 +51,7 @@ async def test_a_turn_of_theirs_is_one_line_and_rings_nobody() -> None:
 
         said = await room_lines(room, 3)
 
-    assert said == ["Robo-Ada plays [w] and picks yellow. ann, your turn on [w] (yellow)."]
+    assert said == ["Robo-Ada plays [w] and picks yellow. ann, your turn. Top card: [w] (yellow)."]
     assert not any(message.to and "Robo" in message.to for message in room.network.messages)
     assert {message.mention for message in room.network.messages if message.mention} <= {"ann"}
 
@@ -99,7 +99,7 @@ async def test_they_go_on_after_a_restart(tmp_path: Path) -> None:
         # whoever is waited for has the time anew
         said = await room_lines(room, 6)
 
-    assert said[0].endswith("Robo-Ada, your turn on [b3].")
+    assert said[0].endswith("Robo-Ada, your turn. Top card: [b3].")
     assert said[1].startswith("Robo-Ada plays ")
 
 
@@ -200,8 +200,9 @@ async def test_at_the_same_table_once_more_they_play_again() -> None:
         lay(room, **{"ann": "r1 r2 r3", "Robo-Ada": "w y1 y2", "top": "g5", "turn": "Robo-Ada"})
         room.network.take()
 
-        assert "Robo-Ada plays [w] and picks yellow. ann, your turn on [w] (yellow)." in await room_lines(
-            room, 3
+        assert (
+            "Robo-Ada plays [w] and picks yellow. ann, your turn. Top card: [w] (yellow)."
+            in await room_lines(room, 3)
         )
 
 
@@ -211,8 +212,8 @@ async def test_five_computer_players_join_in_one_line() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
             <ann> !bot add 5
-                #uno: Robo-Ada, Robo-Blaise, Robo-Curie, Robo-Dijkstra and Robo-Emmy join (6 players; !deal starts).
+                #uno: Robo-Ada, Robo-Blaise, Robo-Curie, Robo-Dijkstra and Robo-Emmy join (6 players; !deal to start).
             """,
         )

@@ -20,9 +20,9 @@ async def test_who_is_away_is_stood_in_for_until_they_are_back() -> None:
             (bob goes away)
             (14 s pass)
             (5 s pass)
-                #uno: The seat of bob is kept.
-                #uno: bob is away, and a computer player plays for bob meanwhile.
-                #uno: bob (stand-in) plays [g5]. ann, your turn on [g5].
+                #uno: A seat is reserved for bob.
+                #uno: bob is away; a computer player takes over for now.
+                #uno: bob (stand-in) plays [g5]. ann, your turn. Top card: [g5].
                 ann: [#uno] Your cards: …
             <ann> !players
                 #uno: In order of play: ann has 3 cards (to act), bob (stand-in) has 2 cards (dealer).
@@ -92,11 +92,11 @@ async def test_a_round_that_a_stand_in_wins_is_no_win_of_who_is_away_and_counts_
             """
             (bob goes away)
             (40 s pass)
-                #uno: The seat of bob is kept.
-                #uno: bob is away, and a computer player plays for bob meanwhile.
+                #uno: A seat is reserved for bob.
+                #uno: bob is away; a computer player takes over for now.
                 #uno: bob (stand-in) plays [g5] and goes out.
                 #uno: bob (stand-in) wins the round and scores 6 points. It doesn't count in the records. Standings: …
-                #uno: Start the next round with !deal.
+                #uno: Type !deal to start the next round.
             """,
         )
         (round_,) = await room.bot.store.read(read.latest_rounds)

@@ -79,7 +79,7 @@ async def test_what_was_refused_to_somebody_without_a_seat_in_private_can_be_cor
     room: FakeRoom,
 ) -> None:
     assert await said(room, "eve", "!play r5", "1", where=None) == [
-        "eve: You are at no table; !uno in a room opens or joins one."
+        "eve: You are not at a table. Type !uno in a room to open or join one."
     ]
     assert "eve: " in (await said(room, "eve", "!help", "2", "1", where=None))[0]
     assert await said(room, "eve", "!help", "3", "1", where=None) == []
@@ -113,20 +113,14 @@ async def test_after_a_restart_no_edit_of_what_was_said_before_counts(tmp_path: 
 
 async def test_who_has_a_seat_is_asked_alone_for_a_line_that_could_not_be_read(room: FakeRoom) -> None:
     await room.network.deliver(Unread(NET, UNO, Sender(Identity("bob"), "bob")))
-    assert await room.heard() == [
-        "bob: [#uno] I could not read what you sent: its key did not reach me. Please send it again."
-    ]
+    assert await room.heard() == ["bob: [#uno] I couldn't decrypt your message. Please send it again."]
     await room.network.deliver(Unread(NET, None, Sender(Identity("eve"), "eve")))
-    assert await room.heard() == [
-        "eve: I could not read what you sent: its key did not reach me. Please send it again."
-    ]
+    assert await room.heard() == ["eve: I couldn't decrypt your message. Please send it again."]
 
 
 async def test_who_has_no_seat_is_asked_in_the_room(room: FakeRoom) -> None:
     await room.network.deliver(Unread(NET, UNO, Sender(Identity("eve"), "eve")))
-    assert await room.heard() == [
-        "#uno: eve: I could not read that, its key did not reach me. Please send it again."
-    ]
+    assert await room.heard() == ["#uno: eve: I couldn't decrypt that. Please send it again."]
 
 
 async def test_a_crowd_that_cannot_be_read_does_not_make_the_bot_talk_all_the_time(room: FakeRoom) -> None:

@@ -26,11 +26,11 @@ async def test_a_cup_is_played_from_the_draw_to_the_final() -> None:
                 "#uno: ann opens a cup of classic cards=2 for 4 players: knock-out. !cup join takes part; "
                 "it begins when it is full, or with !cup start."
             ),
-            "#uno: bob takes part in the cup (2 of 4).",
-            "#uno: cid takes part in the cup (3 of 4).",
+            "#uno: bob enters the cup (2 of 4).",
+            "#uno: cid enters the cup (3 of 4).",
         ]
         said = await room.say("dan", "!cup join")
-        assert said[0] == "#uno: dan takes part in the cup (4 of 4)."
+        assert said[0] == "#uno: dan enters the cup (4 of 4)."
         drawn = re.fullmatch(
             r"#uno: Stage 1 of the cup is drawn \(seed [0-9a-f]{16}\): "
             r"table 1: (\w+) and (\w+); table 2: (\w+) and (\w+)\.",
@@ -39,21 +39,21 @@ async def test_a_cup_is_played_from_the_draw_to_the_final() -> None:
         assert drawn is not None
         one, other, *rest = drawn.groups()
         assert {one, other, *rest} == set(FOUR)
-        alone = "[#uno] Your table of the cup (table 1) begins: say !join in the room within 5 min, or you lose it by default."
+        alone = "[#uno] Your cup table (table 1) is starting. Type !join in the room within 5 min, or you forfeit it."
         assert said[2:] == [
-            f"#uno: Table 1 of the cup, {one} and {other}: say !join within 5 min.",
+            f"#uno: Table 1 of the cup, {one} and {other}: type !join within 5 min.",
             f"{one}: {alone}",
             f"{other}: {alone}",
         ]
         said = await play(room, Random(1))
-        winner = re.fullmatch(r"#uno: (\w+) wins the cup of classic cards=2, before (\w+)!", said[-1])
+        winner = re.fullmatch(r"#uno: (\w+) wins the cup (classic cards=2), ahead of (\w+)!", said[-1])
         assert winner is not None
         assert about(said, "For another match", "drawn (seed") == []
         assert len(about(said, "goes on")) == 2
         (final,) = about(said, "The final of the cup")
         assert set(winner.groups()) == set(re.findall(r", (\w+) and (\w+):", final)[0])
         assert await room.say("ann", "!cup") == [
-            f"#uno: {winner[1]} won the last cup here (classic cards=2, 4 players, 1970-01-12), before {winner[2]}."
+            f"#uno: {winner[1]} won the last cup here (classic cards=2, 4 players, 1970-01-12), ahead of {winner[2]}."
         ]
         assert [
             re.sub(r"(ann|bob|cid|dan) [01]", "X", line) for line in await room.say("ann", "!cup results")
@@ -83,19 +83,19 @@ async def test_only_those_who_are_drawn_sit_down_and_nobody_deals_by_hand() -> N
     async with room_with(*FOUR) as room:
         await open_cup(room, f"3 {SHORT}", "bob", "cid")
         assert await room.say("dan", "!join") == [
-            f"dan: [#uno] This table belongs to the cup; its seats are kept for {', '.join(to_come(room))}."
+            f"dan: [#uno] This table belongs to the cup; its seats are reserved for {', '.join(to_come(room))}."
         ]
         await room.say("ann", "!join")
         refused = "ann: [#uno] This table belongs to the cup"
         assert (await room.say("ann", "!bot add"))[0].startswith(refused)
         assert await room.say("ann", "!deal") == [
-            "ann: [#uno] I deal as soon as everybody has come, or when the time to come is over."
+            "ann: [#uno] I deal as soon as everyone is here, or when the time is up."
         ]
         await room.say("bob", "!join")
         said = await room.say("cid", "!join") + await room.wait(0)
         assert "Round 1: " in "\n".join(said)
         assert await room.say("bob", "!vote kick ann") == [
-            "bob: [#uno] At a table of a cup nobody is voted out."
+            "bob: [#uno] You can't vote players out at a cup table."
         ]
         # ann has opened the cup, and plays here
         assert (await room.say("ann", "!kick bob"))[0].endswith("the room's operators can do that.")
@@ -109,7 +109,7 @@ async def test_who_does_not_come_loses_by_default() -> None:
             await room.say(who, "!join")
         assert about(await room.wait(295), "Round 1") == []
         said = await room.wait(10)
-        assert said[0] == "#uno: dan has not come, and loses this table by default."
+        assert said[0] == "#uno: dan did not show up and forfeits this table."
         assert "Round 1: " in "\n".join(said)
         await play(room, Random(3))
         (result,) = finished(room).results.values()
@@ -124,23 +124,21 @@ async def test_where_only_one_comes_that_one_goes_on_and_where_nobody_does_nobod
         await room.say(first[0], "!join")
         said = await room.wait(301)
         assert said[:3] == [
-            f"#uno: {first[1]} has not come, and loses this table by default.",
-            f"#uno: From table 1 of the cup {first[0]} goes on.",
-            f"#uno: Table 2 of the cup, {' and '.join(to_come(room))}: say !join within 5 min.",
+            f"#uno: {first[1]} did not show up and forfeits this table.",
+            f"#uno: {first[0]} advances from cup table 1.",
+            f"#uno: Table 2 of the cup, {' and '.join(to_come(room))}: type !join within 5 min.",
         ]
         said = await room.wait(301)
         assert said[1:] == [
-            "#uno: Nobody goes on from table 2 of the cup.",
-            f"#uno: {first[0]} wins the cup of classic cards=2!",
+            "#uno: Nobody advances from cup table 2.",
+            f"#uno: {first[0]} wins the cup (classic cards=2)!",
         ]
 
 
 async def test_a_cup_to_which_nobody_comes_ends_without_a_winner() -> None:
     async with room_with(*FOUR) as room:
         await open_cup(room, f"4 {SHORT}", *FOUR[1:])
-        assert (await room.wait(301))[
-            -1
-        ] == "#uno: The cup of classic cards=2 is over, and nobody has won it."
+        assert (await room.wait(301))[-1] == "#uno: The cup (classic cards=2) ends without a winner."
         assert "had no winner" in (await room.say("ann", "!cup last"))[0]
 
 
@@ -159,12 +157,10 @@ async def test_from_a_table_whose_players_have_all_gone_nobody_goes_on() -> None
                 break
             said += await room.wait(30)
         assert about(said, "wins") == [
-            "#uno: Nobody else is left. Round 1 is over; nobody wins it. It doesn't count in the records.",
-            "#uno: The match is over; nobody wins it.",
+            "#uno: Everyone else has left. Round 1 ends without a winner. It doesn't count in the records.",
+            "#uno: The match ends without a winner.",
         ]
-        assert about(said, "from table 1", "From table 1") == [
-            "#uno: Nobody goes on from table 1 of the cup."
-        ]
+        assert about(said, "from table 1", "From table 1") == ["#uno: Nobody advances from cup table 1."]
 
 
 async def test_who_leaves_a_table_loses_it_and_who_leaves_the_cup_loses_all() -> None:
@@ -175,12 +171,12 @@ async def test_who_leaves_a_table_loses_it_and_who_leaves_the_cup_loses_all() ->
         await room.say(other, "!join")
         await room.wait(0)
         said = await room.say(one, "!cup leave")
-        assert said[0] == f"#uno: {one} leaves the cup, and loses the tables to come by default."
-        assert f"#uno: From table 1 of the cup {other} goes on." in said
+        assert said[0] == f"#uno: {one} leaves the cup and forfeits the remaining tables."
+        assert f"#uno: {other} advances from cup table 1." in said
         third, fourth = to_come(room)
         said = await room.say(third, "!cup leave")
         said = await room.say(fourth, "!join") + await room.wait(0)
-        assert f"#uno: From table 2 of the cup {fourth} goes on." in said
+        assert f"#uno: {fourth} advances from cup table 2." in said
         assert sorted(to_come(room)) == sorted([other, fourth])
 
 
@@ -211,7 +207,7 @@ async def test_the_cup_waits_for_the_table_that_is_there() -> None:
     async with room_with(*FOUR) as room:
         await room.say("ann", "!uno classic cards=2")
         said = await open_cup(room, f"4 {SHORT}", *FOUR[1:])
-        assert said[-1] == "#uno: The cup waits until the table here is over."
+        assert said[-1] == "#uno: The cup starts when the match here is over."
         assert to_come(room) == []
         said = await room.say("ann", "!leave")
         assert about([*said, *await room.wait(0)], "The final of the cup")
@@ -232,7 +228,7 @@ async def test_a_table_of_computer_players_alone_is_decided_by_lot() -> None:
         await open_cup(room, f"4 {SHORT} seats=2")
         said = await room.say("ann", "!cup fill")
         said += await play(room, Random(4))
-        assert about(said, "Between equal players the lot has decided.")
+        assert about(said, "The tie was decided by lot.")
         assert about(said, "wins the cup")
 
 
@@ -337,7 +333,7 @@ async def test_tables_are_played_in_several_rooms_at_once() -> None:
         assert line.startswith("#uno-2: The cup of classic cards=2 is in stage 1: table 1 in #uno")
         assert "; table 2 in #uno" in line
         assert (await room.say("ann", "!cup stop", "#uno-2"))[0] == (
-            "ann: [#uno-2] The cup that is played here belongs to #uno: tell me that there."
+            "ann: [#uno-2] The cup played here belongs to #uno: type that there."
         )
         said = await play(room, Random(5), "#uno", "#uno-2")
         for line in ("From table 1 of the cup", "From table 2 of the cup"):
@@ -358,10 +354,17 @@ async def test_only_rooms_that_one_operates_and_that_are_free_are_taken() -> Non
         await open_cup(room, f"4 {SHORT}")
         for named in ("#uno-2", "#nowhere"):
             (said,) = await room.say("olga", f"!cup rooms {named}")
-            assert said == f"olga: [#uno] I see you as an operator in no other room {named}."
-        assert (await room.say("olga", "!cup rooms #uno"))[0].endswith("A cup is played in #uno already.")
+            assert (
+                said
+                == f"olga: [#uno] You can only use rooms where I see you as an operator, and {named} is not one of them."
+            )
+        assert (await room.say("olga", "!cup rooms #uno"))[0].endswith(
+            "A cup is already being played in #uno."
+        )
         await room.say("bob", f"!cup open 4 {SHORT}", "#uno-3")
-        assert (await room.say("olga", "!cup rooms #uno-3"))[0].endswith("A cup is played in #uno-3 already.")
+        assert (await room.say("olga", "!cup rooms #uno-3"))[0].endswith(
+            "A cup is already being played in #uno-3."
+        )
         many = " ".join(f"#r{number}" for number in range(9))
         assert "8 further rooms at most" in (await room.say("olga", f"!cup rooms {many}"))[0]
         assert await room.say("olga", "!cup rooms off") == ["#uno: The cup is played in #uno."]

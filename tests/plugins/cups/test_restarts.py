@@ -149,10 +149,10 @@ async def test_after_a_restart_those_who_are_drawn_are_called_again_and_have_the
         await room.wait(200)
     async with room_with(data=tmp_path / "u.db", network=network, clock=clock) as room:
         assert await room.heard() == [
-            "#uno: I am back. The final of the cup, ann and bob: say !join within 5 min."
+            "#uno: I'm back. The final of the cup, ann and bob: type !join within 5 min."
         ]
         assert await room.wait(299) == []
-        assert (await room.wait(2))[0] == "#uno: bob has not come, and loses this table by default."
+        assert (await room.wait(2))[0] == "#uno: bob did not show up and forfeits this table."
 
 
 async def test_a_cup_that_is_over_and_one_that_is_open_are_there_after_a_restart(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def told(said: list[str], who: str) -> list[str]:
 async def test_a_turn_has_a_day_and_who_is_waited_for_is_reminded_alone_with_their_hand() -> None:
     async with room_with("ann", "bob") as room:
         said = await room.say("ann", "!uno taiwan pace=daily")
-        assert "Every turn has a day; play here, or privately to me." in said[0]
+        assert "You have a day for each turn. Play here or in private." in said[0]
         await room.say("bob", "!join")
         await room.say("ann", "!deal")
 
@@ -185,5 +185,5 @@ async def _played(room: FakeRoom) -> list[str]:
 async def test_a_match_against_the_clock_is_not_played_over_days() -> None:
     async with room_with("ann") as room:
         assert await room.say("ann", "!uno time=10m time pace=daily") == [
-            "ann: [#uno] time and pace=daily do not go together."
+            "ann: [#uno] time and pace=daily can't be combined."
         ]

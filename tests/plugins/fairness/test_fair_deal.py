@@ -127,13 +127,13 @@ async def test_a_room_reads_the_seal_where_it_wants_to_and_by_verify_in_any_case
     async with any_room("ann", "bob", fair=True) as room:
         await room.network.arrive("olga", operator=True)
         (opened,) = await room.say("ann", "!uno")
-        assert opened == "#uno: ann opens a table of classic. !join takes a seat, !deal starts."
+        assert opened == "#uno: ann opens a table (classic). Type !join to take a seat, !deal to start."
         seal = chain(room).commitment
         assert seal in (await room.say("bob", "!verify"))[0]
         await room.say("ann", "!stop")
         assert await room.say("olga", "!set seal on") == ["#uno: seal is now “on”."]
         (opened,) = await room.say("ann", "!uno")
-        assert opened.endswith(f"The deal is sealed: {chain(room).commitment[:32]} (!verify).")
+        assert opened.endswith(f"Fairness seal: {chain(room).commitment[:32]} (!verify).")
 
 
 async def test_one_chain_binds_all_rounds_of_a_match_and_each_secret_is_the_hash_of_the_next() -> None:
@@ -356,7 +356,7 @@ async def test_after_the_match_its_last_deal_can_still_be_checked_and_one_s_shar
         assert not any("rubber ducks" in line for line in heard if line.startswith("#uno"))
         mine = [line for line in heard if line.startswith("bob:")]
         assert len(mine) == 1
-        assert "Of the 3 lines in that deal, 2 are yours: !join · !seed rubber ducks" in mine[0]
+        assert "2 of the 3 lines mixed into that deal are yours: !join · !seed rubber ducks" in mine[0]
         assert not any(line.startswith("bob:") for line in await room.say("cid", "!verify"))
 
 
@@ -587,7 +587,7 @@ async def test_while_a_rule_keeps_a_secret_from_round_to_round_a_file_is_had_aft
         id_ = (await last_round(room)).id
 
         assert await room.say("bob", "!verify file") == [
-            "bob: [#uno] A rule of this match still keeps a secret: ask for the file when the match is over."
+            "bob: [#uno] A rule of this match still has a secret. Ask for the file when the match is over."
         ]
         await room.say("ann", "!stop")
         assert file_in(await room.say("bob", f"!verify file {id_}"))["round"] == id_

@@ -138,7 +138,7 @@ async def test_the_room_hears_of_a_flip_the_side_and_the_new_top_and_everybody_g
         said = await room.say("ann", "!play rf")
         top = await room.say("bob", "!top")
 
-    assert said[0] == "#uno: ann plays [rf] — dark side! bob, your turn on [t5]."
+    assert said[0] == "#uno: ann plays [rf] — dark side! bob, your turn. Top card: [t5]."
     assert "ann: [#uno] Your cards: [or] [u2]" in said
     assert sum("Your cards" in line for line in said) == 3
     assert "The dark side is up." in top[0]
@@ -152,7 +152,7 @@ async def test_backs_are_told_in_private_of_everybody_or_of_one() -> None:
 
     assert everybody == ["ann: [#uno] Backs: bob [p1] [t3] [o9], cid [p2] [t1] [u1], draw pile [uf]"]
     assert one == ["ann: [#uno] Backs: cid [p2] [t1] [u1]"]
-    assert own == ["ann: [#uno] Nobody sees the backs of the own cards; the others see them."]
+    assert own == ["ann: [#uno] You can't see the backs of your own cards; the others can."]
 
 
 async def test_a_colour_of_the_dark_side_is_asked_for_and_understood_in_ones_own_language() -> None:
@@ -183,7 +183,7 @@ async def test_a_table_with_other_cards_has_no_backs() -> None:
 async def test_violet_is_purple() -> None:
     async with set_out("flip", {"ann": "u5 p1 p2", "bob": "t3 t4"}, top="u1", side="dark") as room:
         said = await room.say("ann", "!play violet 5")
-    assert said[0] == "#uno: ann plays [u5]. bob, your turn on [u5]."
+    assert said[0] == "#uno: ann plays [u5]. bob, your turn. Top card: [u5]."
 
 
 @pytest.mark.parametrize(
@@ -198,5 +198,5 @@ async def test_who_names_no_colour_is_told_those_of_the_side_that_is_up(
 
     assert answers == [
         f"ann: [#uno] Which colour: {colors}?",
-        f"ann: [#uno] “mauve” is no colour here: {colors}?",
+        f"ann: [#uno] “mauve” is not a colour here. Choose {colors}.",
     ]

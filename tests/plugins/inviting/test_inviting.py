@@ -33,31 +33,31 @@ async def test_somebody_in_the_room_is_asked_privately_once_an_hour() -> None:
             room,
             """
             <ann> !invite bob
-                ann: [#uno] There is no table in this room; !uno opens one.
+                ann: [#uno] There is no table in this room. Type !uno to open one.
             <ann> !uno
-                #uno: ann opens a table of classic. …
+                #uno: ann opens a table (classic). …
             <dan> !invite bob
-                dan: [#uno] You have no seat at this table; !join takes one.
+                dan: [#uno] You don't have a seat at this table. !join to take one.
             <ann> !invite
-                ann: [#uno] Whom? For example !invite bob.
+                ann: [#uno] Who? For example !invite bob.
             <ann> !invite BOB
-                ann: I have asked bob.
-                bob: [#uno] ann asks you to a table of classic: !join takes a seat. If you do not want to be asked, tell me privately: set invitations off
+                ann: I've invited bob.
+                bob: [#uno] ann invites you to a table (classic): !join to take a seat. If you don't want invitations, tell me privately: set invitations off
             <cid> !join
-                #uno: cid joins (2 players; !deal starts).
+                #uno: cid joins (2 players; !deal to start).
             <cid> !invite bob
-                cid: [#uno] bob was asked a short time ago, or does not want to be asked.
+                cid: [#uno] bob was invited a short time ago, or doesn't want invitations.
             <cid> !invite ann
-                cid: [#uno] ann has a seat here already.
+                cid: [#uno] ann already has a seat here.
             <dan to the bot> set invitations off
                 dan: invitations is now “off”.
             <cid> !invite dan
-                cid: [#uno] dan was asked a short time ago, or does not want to be asked.
+                cid: [#uno] dan was invited a short time ago, or doesn't want invitations.
             <cid> !invite eve
                 cid: [#uno] Nobody here is called “eve”.
             (3600 s pass)
             <cid> !invite bob
-                cid: I have asked bob.
+                cid: I've invited bob.
                 bob: [#uno] cid asks you to a table of classic: …
             """,
         )
@@ -71,7 +71,7 @@ async def test_one_person_cannot_ask_everybody() -> None:
             assert len(await room.say("ann", f"!invite p{number}")) == 2
             await room.wait(1)
         assert await room.say("ann", "!invite p5") == [
-            "ann: [#uno] That were many invitations. Please wait some minutes."
+            "ann: [#uno] You have sent a lot of invitations. Please wait a few minutes."
         ]
         await room.wait(720)
         assert len(await room.say("ann", "!invite p5")) == 2
@@ -88,11 +88,11 @@ async def test_who_is_elsewhere_is_asked_in_by_the_network_for_somebody_with_an_
             room,
             """
             <bob> !invite zoe
-                bob: [#uno] Nobody here is called “zoe”. To ask people in from elsewhere, log in to an account first.
+                bob: [#uno] Nobody here is called “zoe”. To invite people from elsewhere, log in to an account first.
             <ann> !invite zoe
-                ann: I have asked zoe into #uno.
+                ann: I've invited zoe into #uno.
             <ann> !invite ZOE
-                ann: [#uno] ZOE was asked a short time ago, or does not want to be asked.
+                ann: [#uno] ZOE was invited a short time ago, or doesn't want invitations.
             <ann> !invite nobody
                 ann: nobody could not be asked into #uno: nobody is called so, or I may not.
             <ann> !invite x@y

@@ -5,7 +5,7 @@ import pytest
 from tests.bot.rooms.conversation import room_with
 from unobot.kit.testing import FakeRoom
 
-NEWS = "eve: [#uno] A table of classic is open: !join takes a seat."
+NEWS = "eve: [#uno] A table is open (classic): !join to take a seat."
 
 
 async def open_and_close(room: FakeRoom, preset: str = "") -> list[str]:
@@ -18,7 +18,7 @@ async def open_and_close(room: FakeRoom, preset: str = "") -> list[str]:
 async def test_who_wants_to_know_is_told_but_not_more_than_once_an_hour() -> None:
     async with room_with("ann", "eve") as room:
         assert await open_and_close(room) == []
-        assert (await room.say("eve", "!notify"))[0].endswith("I will tell you when a table is opened here.")
+        assert (await room.say("eve", "!notify"))[0].endswith("I'll tell you when a table opens here.")
 
         assert await open_and_close(room) == [NEWS]
         await room.wait(3000)
@@ -59,4 +59,4 @@ async def test_what_it_takes_is_told() -> None:
     async with room_with("eve") as room:
         (said,) = await room.say("eve", "!notify sometimes")
 
-    assert said == "eve: [#uno] That is one of on, once, off or a preset, for example !notify taiwan."
+    assert said == "eve: [#uno] Use on, once, off or a preset, for example !notify taiwan."

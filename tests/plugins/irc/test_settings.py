@@ -32,7 +32,7 @@ def wrong(folder: Path, text: str) -> list[str]:
 
 
 def doubtful(folder: Path, text: str) -> list[str]:
-    """What is told to be allowed, but surely not meant."""
+    """What is told to be valid, but probably not what you want."""
     assert wrong(folder, text) == []
     file = folder / "config.toml"
     return [str(problem).removeprefix(f"{file}:") for problem in doubts(load(file), built_in())]

@@ -55,7 +55,7 @@ async def test_what_is_set_with_one_account_holds_for_the_other_and_the_codes_si
             assert "style plain, sort value" in told
         await both.irc.whisper("ann", "set sort color")
         assert await both.home.whisper("anna", "set sort") == [
-            "anna: sort is “color” now. It takes: color, value."
+            "anna: sort is set to “color”. Allowed: color, value."
         ]
         # what is about one room is not the other network's room of the same name
         await both.irc.whisper("ann", "set language vi")
@@ -78,13 +78,13 @@ async def test_links_outlast_a_restart_and_so_do_codes(tmp_path: Path) -> None:
     async with two_networks(tmp_path / "unobot.db", seed=3) as both:
         await account(both.irc, "ann")
         assert await both.irc.whisper("ann", "set style") == [
-            "ann: style is “words” now. It takes: colour, plain, emoji, words."
+            "ann: style is set to “words”. Allowed: colour, plain, emoji, words."
         ]
 
 
 async def test_a_code_is_good_for_ten_minutes_and_once_and_only_the_newest() -> None:
     async with two_networks() as both:
-        wrong = ": There is no such code, or its ten minutes are over. !link on your other account gives a new one."
+        wrong = ": That code is wrong or has expired. !link on your other account gives a new one."
         for name in ("ann", "bob"):
             await account(both.irc, name)
         for name in ("anna", "eve"):
@@ -114,7 +114,7 @@ async def test_codes_cannot_be_guessed() -> None:
             assert "no such code" in (await both.home.whisper("eve", "link aaaaaaaa"))[0]
             await both.home.wait(5)
         assert await both.home.whisper("eve", f"link {code}") == [
-            "eve: Too many wrong words have been tried. Please wait some minutes."
+            "eve: Too many wrong words. Please wait a few minutes."
         ]
 
 
@@ -135,7 +135,7 @@ async def test_a_code_that_the_room_has_read_is_worth_nothing() -> None:
 async def test_who_has_no_account_cannot_be_linked() -> None:
     async with room_with("ann") as room:
         assert await room.whisper("ann", "link") == [
-            "ann: Only an account can be linked, for it is still yours tomorrow. Log in to yours first, then !link."
+            "ann: Only registered accounts can be linked. Log in to yours first, then !link."
         ]
 
 
@@ -150,7 +150,7 @@ async def test_one_s_own_code_or_that_of_an_account_that_is_linked_already_links
             "ann: That is the code of this account. Type it from the other one."
         ]
         assert await both.home.whisper("anna", f"link {code}") == [
-            "anna: These two accounts are one person already."
+            "anna: These two accounts are already one person."
         ]
 
 
@@ -178,10 +178,10 @@ async def test_a_seat_goes_with_the_account_that_gives_commands_and_the_hand_wit
             <phone> !hand
                 phone: [#uno] Your cards: …
             <phone> r5
-                #uno: phone (was ann) plays [r5]. bob, your turn on [r5].
+                #uno: phone (was ann) plays [r5]. bob, your turn. Top card: [r5].
                 bob: [#uno] Your cards: [r7] [y2] (playable: r7) · phone 2
             <bob> r7 uno
-                #uno: bob plays [r7] and calls UNO. phone, your turn on [r7].
+                #uno: bob plays [r7] and calls UNO. phone, your turn. Top card: [r7].
                 phone: [#uno] Your cards: …
             <ann to the bot> hand
                 ann: [#uno] Your cards: …
@@ -199,7 +199,7 @@ async def test_an_account_that_is_not_in_the_room_learns_where_its_person_s_tabl
         await dealt(both.irc, "ann", "bob")
         await both.home.heard()
         assert await both.home.whisper("anna", "hand") == [
-            "anna: Your table is in #uno (irc). I take your moves there, from any account of yours that is in the room."
+            "anna: Your table is in #uno (irc). You can play there from any of your accounts in that room."
         ]
 
 
@@ -225,7 +225,7 @@ async def test_who_was_kicked_does_not_come_back_with_another_account() -> None:
         await dealt(room, "bob", "ann", "cid")
         await room.say("bob", "!kick ann")
         assert await room.say("phone", "!join") == [
-            "phone: [#uno] You were taken from this table. You can join the next match."
+            "phone: [#uno] You were removed from this table. You can join the next match."
         ]
 
 
@@ -241,5 +241,5 @@ async def test_who_is_parted_keeps_the_settings_and_is_on_their_own() -> None:
         ]
         await both.home.whisper("anna", "set style words")
         assert "“plain”" in (await both.irc.whisper("ann", "set style"))[0]
-        assert await both.irc.whisper("ann", "unlink") == ["ann: This account is linked with no other."]
+        assert await both.irc.whisper("ann", "unlink") == ["ann: This account is not linked to any other."]
         assert await _kept(both.bot.store, "link") == []

@@ -13,13 +13,13 @@ async def test_a_machine_is_labelled_wherever_it_is_shown_from_its_next_seat_on(
             <deep to the bot> set machine on
                 deep: machine is now “on”.
             <ann> !uno
-                #uno: ann opens a table of classic. …
+                #uno: ann opens a table (classic). …
             <deep> !join
-                #uno: deep.bot joins (2 players; !deal starts).
+                #uno: deep.bot joins (2 players; !deal to start).
             <ann> !players
                 #uno: At the table: ann and deep.bot.
             <ann> !kick deep
-                #uno: ann takes deep.bot from the table.
+                #uno: ann removes deep.bot from the table.
                 #uno: deep.bot leaves.
             """,
         )
@@ -40,6 +40,6 @@ async def test_a_machine_that_is_none_any_more_is_called_by_its_name_at_the_next
                 #uno: …
                 #uno: The table is closed.
             <deep> !uno
-                #uno: deep opens a table of classic. …
+                #uno: deep opens a table (classic). …
             """,
         )

@@ -19,7 +19,7 @@ from unobot.store import Change, Store, StoredRound, read, schema
 from unobot_privacy.forgetting import ToForget, asked_to_forget
 from unobot_privacy.retention import Retention, _packed, shrink, unpacked_rounds
 
-DONE = "It is done: your name is no longer in the one round that you played."
+DONE = "Done. Your name has been removed from one round."
 
 
 def _rows_with(connection: Connection, name: str) -> set[str]:
@@ -64,9 +64,9 @@ async def test_a_name_goes_from_results_replays_and_settings_and_the_others_keep
             room,
             """
             <annabel to the bot> forget me
-                annabel: That takes your name out of all results and replays, with all linked accounts, and forgets your settings. It cannot be undone. If you mean it: !forget me yes. To keep no records from now on: !set records off
+                annabel: This removes your name from all results and replays, for all linked accounts, and deletes your settings. It can't be undone. If you are sure: !forget me yes. To stop keeping records from now on: !set records off
             <annabel to the bot> forget me yes
-                annabel: It is done: your name is no longer in the one round that you played.
+                annabel: Done. Your name has been removed from one round.
             <annabel to the bot> set style
                 annabel: style is “colour” now. It takes: …
             """,

@@ -79,7 +79,7 @@ async def test_a_conversation_about_records() -> None:
             <eve> !rank BOB
                 #uno: bob: 2 of 5 rounds won (40 %), 80 points, rank 2 of 3. Best round: 60 points; most wins in a row: 2. Achievements: first win.
             <eve> !stats
-                #uno: eve has not played a round that counts yet: it takes another person at the table.
+                #uno: eve has no rounds that count yet. A round counts if another person takes part.
             <eve> !stats nobody
                 eve: [#uno] Nobody called “nobody” has played here.
             <eve> !top10
@@ -97,13 +97,13 @@ async def test_a_conversation_about_records() -> None:
             <eve> !top10 rating
                 #uno: Ratings: nobody yet.
             <eve> !top10 nonsense
-                eve: [#uno] I know !top10 week, month, …
+                eve: [#uno] Try !top10 week, month, …
             <ann> !versus bob
-                #uno: ann and bob have met in 5 rounds: ann was ahead in 3, bob in 2.
+                #uno: ann and bob have played each other in 5 rounds: ann was ahead in 3, bob in 2.
             <bob> !vs CID
-                #uno: bob and cid have met in 2 rounds: bob was ahead in 1, cid in 1.
+                #uno: bob and cid have played each other in 2 rounds: bob was ahead in 1, cid in 1.
             <eve> !versus ann
-                #uno: eve and ann have never met in a round.
+                #uno: eve and ann have never played each other.
             <ann> !versus ann
                 ann: [#uno] That is you. !stats shows your own rounds.
             <ann> !versus
@@ -121,7 +121,7 @@ async def test_a_conversation_about_records() -> None:
 async def test_an_empty_board_says_so() -> None:
     async with room_with("ann", clock=HeldClock(NOW)) as room:
         assert await room.say("ann", "!records") == [
-            "#uno: No round that counts has been played here yet: it takes two people at the table."
+            "#uno: No round that counts has been played here yet: a round counts if two people are at the table."
         ]
         assert await room.say("ann", "!top10 week") == ["#uno: Wins this week (2026-W47): nobody yet."]
 
@@ -145,7 +145,7 @@ async def test_machines_are_ranked_apart_and_computer_players_nowhere() -> None:
         await played(room, 1, ["Robo-Ada", "Robo-Ida"], kind="agent")
         assert await room.say("ann", "!top10") == ["#uno: Wins of all time: 1. ann 1 of 1 (20 points)."]
         assert await room.say("ann", "!top10 machines") == [
-            "#uno: Machines, wins of all time: 1. hal 1 of 1 (20 points)."
+            "#uno: Computer players, wins of all time: 1. hal 1 of 1 (20 points)."
         ]
 
 

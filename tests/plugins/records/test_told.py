@@ -34,14 +34,14 @@ async def test_a_win_by_kicking_all_others_is_none() -> None:
             room,
             """
             <ann> !kick bob
-                #uno: ann takes bob from the table.
+                #uno: ann removes bob from the table.
                 #uno: bob leaves.
-                #uno: Nobody else is left. ann wins the round. It doesn't count in the records.
-                #uno: The match is stopped before anybody scored. For another match: !uno.
+                #uno: Everyone else has left. ann wins the round. It doesn't count in the records.
+                #uno: The match was stopped before anyone scored. Another match? Type !uno.
             <bob> !stats
-                #uno: bob has not played a round that counts yet: it takes another person at the table.
+                #uno: bob has no rounds that count yet. A round counts if another person takes part.
             <ann> !stats
-                #uno: ann has not played a round that counts yet: it takes another person at the table.
+                #uno: ann has no rounds that count yet. A round counts if another person takes part.
             <ann> !top10
                 #uno: Wins of all time: nobody yet.
             """,
@@ -63,8 +63,8 @@ async def test_who_is_left_alone_after_a_round_that_counts_has_won_the_match_too
             """
             <bob> !leave
                 #uno: bob leaves.
-                #uno: Nobody else is left. ann wins the round.
-                #uno: The match is stopped: ann wins it. For another match: !uno.
+                #uno: Everyone else has left. ann wins the round.
+                #uno: The match was stopped: ann wins. Another match? Type !uno.
                 #uno: New achievements: ann (first win).
             """,
         )
@@ -101,12 +101,12 @@ async def test_where_all_others_were_kicked_a_long_round_counts_for_nobody_and_t
             room,
             """
             <ann> !kick bob
-                #uno: ann takes bob from the table.
+                #uno: ann removes bob from the table.
                 #uno: bob leaves.
-                #uno: Nobody else is left. ann wins the round. It doesn't count in the records.
-                #uno: The match is stopped before anybody scored. For another match: !uno.
+                #uno: Everyone else has left. ann wins the round. It doesn't count in the records.
+                #uno: The match was stopped before anyone scored. Another match? Type !uno.
             <ann> !stats
-                #uno: ann has not played a round that counts yet: it takes another person at the table.
+                #uno: ann has no rounds that count yet. A round counts if another person takes part.
             """,
         )
 

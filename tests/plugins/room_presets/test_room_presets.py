@@ -26,33 +26,33 @@ async def test_operators_save_list_and_remove_presets_and_everybody_opens_tables
             <ann> !preset save friday taiwan
                 ann: [#uno] Only the room's operators can do that.
             <ann> !preset
-                #uno: This room has no presets of its own; !rules list names those that are everywhere.
+                #uno: This room has no presets of its own. !rules list shows the built-in ones.
             <olga> !preset save Friday taiwan +jump-in cards=9
-                #uno: Saved: !uno friday opens a table of taiwan +jump-in cards=9.
+                #uno: Saved: !uno friday opens a table with taiwan +jump-in cards=9.
             <ann> !preset list
                 #uno: Presets of this room: friday (taiwan +jump-in cards=9).
             <ann> !rules friday
                 #uno: Rules of taiwan +jump-in cards=9: …
-                #uno: Different from classic: 9 cards are dealt; …
+                #uno: Changes from classic: 9 cards are dealt; …
                 #uno: House rules: jump-in: …
                 #uno: Match: …
             <ann> !uno friday -jump-in rounds=2
-                #uno: ann opens a table of taiwan rounds=2 cards=9. !join takes a seat, …
+                #uno: ann opens a table (taiwan rounds=2 cards=9). !join takes a seat, …
             <olga> !preset save short
-                #uno: Saved: !uno short opens a table of taiwan rounds=2 cards=9.
+                #uno: Saved: !uno short opens a table with taiwan rounds=2 cards=9.
             <ann> !preset remove short
                 ann: [#uno] Only the room's operators can do that.
             <olga> !preset remove short
-                #uno: The preset short is removed.
+                #uno: Removed the preset short.
             <olga> !preset remove short
-                olga: [#uno] There is no preset “short” in this room: !preset list.
+                olga: [#uno] There is no preset “short” in this room. !preset list lists them.
             <olga> !set preset friday +stack
                 #uno: preset is now “friday +stack”.
             <ann> !leave
                 #uno: ann leaves.
                 #uno: The table is closed.
             <ann> !uno
-                #uno: ann opens a table of taiwan +jump-in +stack cards=9. !join takes a seat, …
+                #uno: ann opens a table (taiwan +jump-in +stack cards=9). !join takes a seat, …
             """,
         )
 
@@ -74,7 +74,10 @@ async def test_a_room_has_few_presets_with_short_lines() -> None:
         await room.network.arrive("olga", operator=True)
         for number in range(MOST):
             assert "Saved" in await save(room, f"evening{number}")
-        assert await save(room, "another") == "olga: [#uno] A room has 12 presets at most: remove one first."
+        assert (
+            await save(room, "another")
+            == "olga: [#uno] A room can have at most 12 presets: remove one first."
+        )
         assert "Saved" in await save(room, "evening0", "dos")
         assert "Those are too many rules" in await save(room, "evening0", f"first={'x' * LONGEST_LINE}")
 

@@ -31,23 +31,23 @@ async def test_the_host_moves_the_table_to_another_room_in_the_middle_of_a_round
             room,
             """
             <bob> !move #other
-                bob: [#uno] Only ann, the host of this table, and the room's operators can do that.
+                bob: [#uno] Only the host (ann) and the room's operators can do that.
             <ann> !move #nowhere
-                ann: [#uno] A table moves only to a room where you and I both are, and that has no table: !move #ROOM
+                ann: [#uno] A table can only move to a room without a table, where you and I both are: !move #ROOM
             <ann> !move #uno
-                ann: [#uno] A table moves only to a room where you and I both are, and that has no table: !move #ROOM
+                ann: [#uno] A table can only move to a room without a table, where you and I both are: !move #ROOM
             <ann> !move #other
                 #other: ann brings a table from #uno.
-                #other: ann, your turn on [r1].
+                #other: ann, your turn. Top card: [r1].
                 ann: [#other] Your cards: [r5] [r6] (playable: r5 r6) · bob 2
                 #uno: ann moves this table to #other.
             <ann in #other> !play r5 uno
                 #other: …
                 bob: [#other] Your cards: [g5] [g6] (playable: g5) · ann 1
             <ann> !players
-                ann: [#uno] There is no table in this room; !uno opens one.
+                ann: [#uno] There is no table in this room. Type !uno to open one.
             <cid> !uno
-                #uno: cid opens a table of classic. !join takes a seat, !deal starts.
+                #uno: cid opens a table (classic). Type !join to take a seat, !deal to start.
             """,
         )
         assert room.table("#other").room == "#other"
@@ -75,11 +75,11 @@ async def test_a_table_that_cannot_be_stored_elsewhere_stays(monkeypatch: pytest
         disk = FullDisk(room.bot.store, monkeypatch)
         disk.full = True
         assert await room.say("ann", "!move #other") == [
-            "ann: [#uno] That went wrong on my side. Nothing has changed; the table goes on."
+            "ann: [#uno] Something went wrong on my side. Nothing has changed; please carry on."
         ]
         disk.full = False
         assert room.table().game.state.hands == hands
         assert [line[:5] for line in await room.say("ann", "!top")] == ["#uno:"]
         assert await room.say("ann", "!top", "#other") == [
-            "ann: [#other] There is no table in this room; !uno opens one."
+            "ann: [#other] There is no table in this room. Type !uno to open one."
         ]

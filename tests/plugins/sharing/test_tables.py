@@ -106,8 +106,8 @@ async def test_the_same_identity_on_two_networks_is_two_people() -> None:
         await two.share()
         said = await two.say(HS, "ann", "!join")
         assert said == [
-            "irc #uno: ann.2 joins (2 players; !deal starts).",
-            "hs #hall: ann.2 joins (2 players; !deal starts).",
+            "irc #uno: ann.2 joins (2 players; !deal to start).",
+            "hs #hall: ann.2 joins (2 players; !deal to start).",
         ]
         await two.say(IRC, "ann", "!deal")
         guest = two.table().game.state.hands[1]
@@ -285,14 +285,14 @@ async def test_when_one_side_is_cut_off_the_other_goes_on() -> None:
         who = await _until_asked(two, HS)
         await two.on[HS].disconnect()
         assert await two.heard() == [
-            "irc #uno: I cannot hear #hall (hs) now: who plays there is away until I can."
+            "irc #uno: I have lost the connection to #hall (hs); its players are away until it is back."
         ]
         said = await two.wait(181)
         assert any(line.startswith(f"irc #uno: Time is up: {who}") for line in said)
         assert not any(line.startswith("hs") for line in said)
         await two.on[HS].enter("#hall")
         said = await two.heard()
-        assert said[0] == "irc #uno: I hear #hall (hs) again."
+        assert said[0] == "irc #uno: The connection to #hall (hs) is back."
         assert "your turn on" in said[1]
         network, asked = _asked(two)
         assert any(line.startswith(f"hs {asked}: [#hall] Your cards") for line in said) == (network == HS)
@@ -356,7 +356,7 @@ async def test_a_shared_round_goes_on_after_a_restart(tmp_path: Path) -> None:
     async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
         said = await two.heard()
         for room in ("irc #uno", "hs #hall"):
-            assert sum(line.startswith(f"{room}: I am back, and the round goes on.") for line in said) == 1
+            assert sum(line.startswith(f"{room}: I'm back, and the round continues.") for line in said) == 1
         assert (two.table().game.state.hands, _asked(two)) == (state.hands, asked)
         assert two.place(HS).table is two.table()
         offer = load_sharing(two.table()).offer

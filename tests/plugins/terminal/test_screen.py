@@ -33,7 +33,7 @@ async def test_a_newcomer_is_told_what_to_type_is_the_host_and_plays(screen: Scr
     for option in ("unobot demo dos", "--table", "--language", "--style", "--players", "--auto"):
         await screen.shows(option)
     await screen.shows("<dora> !uno")
-    await screen.shows("dora opens a table of classic")
+    await screen.shows("dora opens a table (classic")
     await screen.shows("Robo-Ada and Robo-Blaise join (3 players")
     screen.type("!deal")
     await screen.shows("your turn on [")

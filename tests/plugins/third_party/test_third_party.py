@@ -72,7 +72,7 @@ BARKING = {
         ("ann: !woof quietly", "ann barks softly."),
         ("bob: !kennel", "3 barks so far."),
         ("bob: !dogs", "3 barks so far."),
-        ("ann: !top", "On top: [r1]. There were 3 barks. 101 cards are left to draw."),
+        ("ann: !top", "On top: [r1]. There were 3 barks. The draw pile has 101 cards."),
         ("ann: !help woof", "Help: !bark barks; !bark softly is for the night. Also: !woof."),
         ("ann: !help kennel", "Help: !kennel counts the barks. Also: !dogs."),
         ("ann: !rules bark", "bark: Anybody may bark at any time, but not twice in a row; `bark softly` is for the night."),
@@ -83,7 +83,7 @@ BARKING = {
         ("ann: !bark softly", "ann bellt leise."),
         ("bob: !zwinger", "Bisher 3-mal gebellt."),
         ("bob: !kennel", "Bisher 3-mal gebellt."),
-        ("ann: !top", "On top: [r1]. Gebellt wurde 3-mal. 101 cards are left to draw."),
+        ("ann: !top", "On top: [r1]. Gebellt wurde 3-mal. The draw pile has 101 cards."),
         ("ann: !help wuff", "Help: !bell bellt; !bell leise ist für die Nacht. Also: !bark, !wuff, !woof."),
         ("ann: !help zwinger", "Help: !zwinger zählt das Bellen. Also: !kennel, !dogs."),
     ],
@@ -99,7 +99,7 @@ async def test_a_rule_is_barked_and_counted(plugins: Plugins, language: str) -> 
             who, _, text = line.partition(": ")
             assert await said(room, who, text) == [heard], line
         assert await told(room, "ann", "!bark") == [TWICE[language]]
-        assert await told(room, "bob", "!bark loudly") == ["I do not understand “loudly” there."]
+        assert await told(room, "bob", "!bark loudly") == ["I don't understand the “loudly” part."]
         # it is no answer to what is open, so without prefix it is chatter
         assert await room.say("bob", "bark") == []
         softly = {"en": "#uno: bob barks softly.", "de": "#uno: bob bellt leise."}
@@ -170,13 +170,17 @@ async def test_a_card_for_extended_puts_its_effect_on_a_player(
                 f"ann plays [sneeze] on bob — {catches}. {asks}"
             ]
         else:
-            assert await said(room, "ann", "achoo") == ["ann plays [sneeze]. ann, on whom? (!pick NAME)"]
+            assert await said(room, "ann", "achoo") == [
+                "ann plays [sneeze]. ann, who is it for? (!pick NAME)"
+            ]
             assert await said(room, "ann", "bob") == [f"ann picks bob — {catches}. {asks}"]
         assert await told(room, "bob", "!hand") == [f"Your cards: [g5] [g6] [b1] (answers: {hard} {gently})"]
         assert (await said(room, "cid", "!players"))[0].startswith(
             f"In order of play: bob has 3 cards ({mark}, to act)"
         )
-        assert await said(room, "bob", f"!pick {gently}") == ["bob draws a card. bob, your turn on [r1]."]
+        assert await said(room, "bob", f"!pick {gently}") == [
+            "bob draws a card. bob, your turn. Top card: [r1]."
+        ]
         assert mark not in (await said(room, "cid", "!players"))[0]
 
 
@@ -189,7 +193,7 @@ async def test_what_the_effect_asks_is_answered_as_it_is_printed(
     hands = {"ann": "sneeze r5 g1", "bob": "g5 g6 b1", "cid": "y1 y2"}
     async with table(plugins, language, "extended +x-sneeze", hands, top="r1") as room:
         await room.say("ann", "!achoo bob")
-        assert await said(room, "bob", typed) == ["bob draws 2. bob, your turn on [r1]."]
+        assert await said(room, "bob", typed) == ["bob draws 2. bob, your turn. Top card: [r1]."]
 
 
 async def test_what_is_drawn_on_it_is_shown_in_pictures(plugins: Plugins) -> None:

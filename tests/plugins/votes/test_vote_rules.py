@@ -11,20 +11,20 @@ async def test_what_most_are_for_is_what_a_table_without_more_words_is_opened_wi
             <ann> !vote
                 ann: [#uno] What shall be voted on? …
             <ann> !vote taiwan +jump-in
-                #uno: Ahead: taiwan +jump-in (1 of 1 votes); !uno opens it.
+                #uno: Leading: taiwan +jump-in (1 of 1 votes). !uno opens it.
             <bob> !vote dos
-                #uno: Ahead: taiwan +jump-in (1 of 2 votes); !uno opens it.
+                #uno: Leading: taiwan +jump-in (1 of 2 votes). !uno opens it.
             <cid> !vote stakc
-                cid: [#uno] I know no rule or preset called “stakc”. Did you mean +stack?
+                cid: [#uno] There is no rule or preset called “stakc”. Did you mean +stack?
             <cid> !vote DOS
-                #uno: Ahead: dos (2 of 3 votes); !uno opens it.
+                #uno: Leading: dos (2 of 3 votes). !uno opens it.
             <ann> !uno japan
-                #uno: ann opens a table of japan. …
+                #uno: ann opens a table (japan). …
             <ann> !leave
                 #uno: ann leaves.
                 #uno: The table is closed.
             <ann> !uno
-                #uno: ann opens a table of classic. …
+                #uno: ann opens a table (classic). …
             """,
         )
 
@@ -35,23 +35,23 @@ async def test_votes_count_while_who_gave_them_is_there_and_for_a_quarter_of_an_
             room,
             """
             <ann> !vote dos
-                #uno: Ahead: dos (1 of 1 votes); !uno opens it.
+                #uno: Leading: dos (1 of 1 votes). !uno opens it.
             <bob> !vote japan
-                #uno: Ahead: dos (1 of 2 votes); !uno opens it.
+                #uno: Leading: dos (1 of 2 votes). !uno opens it.
             (ann goes away)
             <bob> !vote
-                #uno: Ahead: japan (1 of 1 votes); !uno opens it.
+                #uno: Leading: japan (1 of 1 votes). !uno opens it.
             (899 s pass)
             <cid> !start
-                #uno: cid opens a table of japan. …
+                #uno: cid opens a table (japan). …
             <cid> !leave
                 #uno: cid leaves.
                 #uno: The table is closed.
             <bob> !vote japan
-                #uno: Ahead: japan (1 of 1 votes); !uno opens it.
+                #uno: Leading: japan (1 of 1 votes). !uno opens it.
             (901 s pass)
             <cid> !start
-                #uno: cid opens a table of classic. …
+                #uno: cid opens a table (classic). …
             """,
         )
 
@@ -62,19 +62,19 @@ async def test_most_of_the_players_at_a_table_that_waits_change_its_rules_and_st
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. …
+                #uno: ann opens a table (classic). …
             <bob> !join
-                #uno: bob joins (2 players; !deal starts).
+                #uno: bob joins (2 players; !deal to start).
             <cid> !vote taiwan
-                cid: [#uno] You have no seat at this table; !join takes one.
+                cid: [#uno] You don't have a seat at this table. !join to take one.
             <bob> !vote taiwan
-                #uno: Ahead: taiwan (1 of 2 votes that change the rules of this table).
+                #uno: Leading: taiwan (1 of the 2 votes needed to change this table's rules).
             <ann> !vote taiwan
-                #uno: It is decided: this is a table of taiwan now. !join takes a seat, !deal starts.
+                #uno: Vote passed: the table now plays taiwan. !join to take a seat, !deal to start.
             <bob> !players
                 #uno: At the table: ann and bob.
             <bob> !host bob
-                bob: [#uno] Only ann, the host of this table, and the room's operators can do that.
+                bob: [#uno] Only the host (ann) and the room's operators can do that.
             """,
         )
         await room.say("ann", "!deal")

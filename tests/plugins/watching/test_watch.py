@@ -14,15 +14,15 @@ async def test_a_spectator_is_told_what_everybody_may_know_and_all_hands_after_t
             room,
             """
             <ann> !watch
-                ann: [#uno] Players cannot watch: you have a seat at this table.
+                ann: [#uno] You have a seat at this table, so you can't watch it.
             <eve> !watch
-                eve: [#uno] I will tell you privately how the game stands; !watch off ends it.
+                eve: [#uno] I'll tell you privately how the game goes. !watch off to stop.
             <ann> r5
-                #uno: ann plays [r5]. bob, your turn on [r5].
+                #uno: ann plays [r5]. bob, your turn. Top card: [r5].
                 bob: [#uno] Your cards: [b7] (nothing fits: !draw) · ann 1
-                eve: [#uno] bob 1, ann 1 · On [r5] goes red, another 5 or a wild card.
+                eve: [#uno] bob 1, ann 1 · Playable on [r5]: red, a 5 or a wild card.
             <eve> !watch now
-                eve: [#uno] Begin with !watch, end with !watch off.
+                eve: [#uno] Use !watch to start and !watch off to stop.
             """,
         )
 
@@ -47,7 +47,7 @@ async def test_it_ends_with_off_with_leaving_and_with_a_seat() -> None:
         for who in ("cid", "dan", "eve"):
             await room.say(who, "!watch")
         assert await room.say("cid", "!watch off") == [
-            "cid: [#uno] I will no longer tell you how the game stands."
+            "cid: [#uno] I'll no longer tell you how the game goes."
         ]
         await room.network.depart("dan")
         await room.network.arrive("dan")
@@ -64,7 +64,7 @@ async def test_of_a_slow_network_only_a_few_can_watch() -> None:
         for who in ("ann", "bob", "cid", "cid"):
             assert "I will tell you" in (await room.say(who, "!watch"))[0]
         assert await room.say("dan", "!watch") == [
-            "dan: [#uno] Only 3 can watch here at a time, or my lines would come too late to the players."
+            "dan: [#uno] Only 3 people can watch at a time, so that my messages reach the players in time."
         ]
         await network.depart("ann")
         assert "I will tell you" in (await room.say("dan", "!watch"))[0]

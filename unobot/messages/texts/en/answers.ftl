@@ -6,17 +6,17 @@ top = { $force ->
    *[printed] On top: { $card }.
 }
 # What a rule publishes (a fact) is told by `top-NAME-OF-THE-FACT`.
-top-penalty-pending = { $seat } is to draw { $penalty }.
+top-penalty-pending = { $seat } has to draw { $penalty }.
 top-pile = { $count ->
     [0] The draw pile is empty.
-    [one] { $count } card is left to draw.
-   *[other] { $count } cards are left to draw.
+    [one] The draw pile has { $count } card.
+   *[other] The draw pile has { $count } cards.
 }
-top-none = No card is on the table.
+top-none = There is no card on the table yet.
 
-turn-since = { $prompt } (Asked { $time } ago.)
-turn-none = No round is being played; { $p }deal starts one.
-turn-over = The match is over; { $p }uno opens a new one.
+turn-since = { $prompt } (waiting for { $time })
+turn-none = No round is being played. Type { $p }deal to start one.
+turn-over = The match is over. Type { $p }uno to open a new table.
 
 players = { $direction ->
     [1] In order of play: { $list }.
@@ -33,14 +33,14 @@ mark-to-act = to act
 mark-dealer = dealer
 mark-left = left the round
 mark-out = out
-mark-waiting = from next round on
+mark-waiting = joins next round
 mark-eliminated = eliminated
 
 score = { $rounds ->
     [one] After { $rounds } round: { $list }.
    *[other] After { $rounds } rounds: { $list }.
 }
-score-none = No round has been finished yet.
+score-none = No round has finished yet.
 score-target = { $target ->
     [one] The match goes to { $target } point.
    *[other] The match goes to { $target } points.

@@ -7,11 +7,11 @@ refused-line-too-long = Those are too many rules: { $most } letters at most.
 
 ## The first deal
 
-first-deal = The cards are dealt in { $time }, or now with { $p }deal.
+first-deal = Dealing in { $time }, or { $p }deal to start now.
 
 ## Where somebody sits
 
-help-games = { $p }games tells where you have a seat, and where you are waited for.
+help-games = { $p }games lists the tables you are at, and where it is your turn.
 games = You have a seat in { $list }.
 games-none = You have no seat anywhere; { $p }uno in a room opens or joins a table.
 own-table = your own table

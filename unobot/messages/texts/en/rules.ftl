@@ -4,8 +4,8 @@
 # English, what the code says of it.
 rules-table = This table plays { $preset }: { $about }.
 rules-preset = Rules of { $line }: { $about }.
-rules-differences = Different from classic: { $list }.
-rules-same = The classic rules, without a change.
+rules-differences = Changes from classic: { $list }.
+rules-same = These are the classic rules, unchanged.
 rules-house = House rules: { $list }.
 rules-match = Match: { $list }.
 rules-deck = Deck: { $list }.
@@ -16,8 +16,8 @@ rules-list-matches = Matches: { $list }.
 rules-list-more = More: { $p }rules NAME.
 rules-list-none = none
 rules-unknown = { $guess ->
-    [no] I know no rules called “{ $said }”. { $p }rules list shows all.
-   *[yes] I know no rules called “{ $said }”; did you mean { $nearest }?
+    [no] There are no rules called “{ $said }”. { $p }rules list shows them all.
+   *[yes] There are no rules called “{ $said }”. Did you mean { $nearest }?
 }
 # A part of a list, or a line of its own.
 rules-rule = { $name }: { $about }
@@ -26,10 +26,10 @@ rules-option = Option { $name }={ $value }: { $about }.
 match-winner = { $target ->
     [one] first to { $target } point
    *[other] first to { $target } points
-}; who goes out scores what the others hold
+}; going out scores the cards left in the other hands
 match-negative = { $target ->
-    [one] until somebody has { $target } point
-   *[other] until somebody has { $target } points
+    [one] until someone has { $target } point
+   *[other] until someone has { $target } points
 } in their own hands; the fewest points win
 match-rounds = { $rounds ->
     [one] { $rounds } round; the most points win
@@ -42,7 +42,7 @@ option-cards = { $value ->
    *[other] { $value } cards are dealt
 }
 option-next-dealer = { $value ->
-    [winner] whoever went out deals next
+    [winner] the winner of a round deals the next one
    *[left] the deal goes to the left
 }
 option-turn-timeout = { $value ->
@@ -50,17 +50,17 @@ option-turn-timeout = { $value ->
    *[other] a turn may take { $value }
 }
 option-idle-limit = { $value ->
-    [0] nobody leaves by being idle
+    [0] idle players keep their seats
     [one] after { $value } timed-out turn a player leaves
    *[other] after { $value } timed-out turns a player leaves
 }
 option-first = { $value ->
-    [left] the dealer's left begins
+    [left] the player to the dealer's left begins
    *[other] { $value } begins
 }
 option-first-card = { $value ->
     [plain] the first card does nothing, whatever it is
-    [next] cards that are no numbers stay under the next one, until a number comes
+    [next] action cards are covered by the next card until a number turns up
     [number] the first card is always a number
     [dealer] the first card acts as if the dealer had played it
    *[apply] the first card acts on the first player
@@ -70,68 +70,68 @@ option-first-wd4 = { $value ->
    *[reshuffle] a first Wild Draw Four is shuffled back
 }
 option-first-wild = { $value ->
-    [any] on a first Wild any card goes
-   *[name] the first player names the colour of a first Wild
+    [any] any card can be played on a first Wild
+   *[name] the first player chooses the colour of a first Wild
 }
 option-first-reverse = { $value ->
-    [right] after a first Reverse the dealer's right begins
+    [right] after a first Reverse the player to the dealer's right begins
    *[dealer] after a first Reverse the dealer begins
 }
 option-draw = { $value ->
-    [until] who cannot play draws until a card can be played
-   *[one] one card is drawn
+    [until] if you can't play, you draw until you can
+   *[one] you draw one card
 }
 option-until-cap = { $value ->
     [0] there is no limit to drawing
-    [one] who cannot play draws at most { $value } card
-   *[other] who cannot play draws at most { $value } cards
+    [one] if you can't play, you draw at most { $value } card
+   *[other] if you can't play, you draw at most { $value } cards
 }
 option-voluntary-draw = { $value ->
-    [no] who can play may not draw
-   *[yes] one may always draw
+    [no] you can't draw if you can play
+   *[yes] you may draw even if you can play
 }
 option-play-drawn = { $value ->
-    [must] a drawn card that fits is played at once
-    [never] a drawn card cannot be played in the same turn
-   *[may] a drawn card that fits may be played
+    [must] if the card you draw can be played, you must play it
+    [never] you can't play a card in the turn in which you draw it
+   *[may] if the card you draw can be played, you may play it
 }
 option-wild-follow = { $value ->
-    [0] nobody must follow a Wild
-   *[other] of two players, who does not follow a Wild draws { $value }
+    [0] you need not follow a Wild
+   *[other] with two players, not following a Wild costs { $value }
 }
 option-wd4 = { $value ->
-    [strict] a Wild Draw Four cannot be played beside a card of the colour in force
+    [strict] a Wild Draw Four can be played only without a card of the current colour
     [no-play] a Wild Draw Four can be played only if no other card can
-    [free] a Wild Draw Four can always be played and never be challenged
-   *[challenge] a Wild Draw Four may be a bluff, and be challenged
+    [free] a Wild Draw Four can always be played and never challenged
+   *[challenge] a Wild Draw Four may be a bluff and can be challenged
 }
 option-challenge-by = { $value ->
-    [anyone] each other player may challenge a Wild Draw Four
+    [anyone] any other player may challenge a Wild Draw Four
    *[next] only the next player may challenge a Wild Draw Four
 }
 option-challenge-success = { $value ->
     [return] a bluffed Wild Draw Four is taken back
-   *[draw] who bluffed draws the four
+   *[draw] the bluffer draws the four
 }
 option-challenge-turn = { $value ->
-    [one] a challenger who was right and cannot play draws a single card
+    [one] a challenger who was right and can't play draws only one card
    *[normal] a challenger who was right takes a normal turn
 }
 option-challenge-guilty = { $value ->
-    [2] who bluffed draws two
-   *[full] who bluffed draws as many as the card says
+    [2] the bluffer draws two
+   *[full] the bluffer draws as many as the card says
 }
-option-challenge-innocent = who challenges wrongly draws { $value } on top
+option-challenge-innocent = a wrong challenge costs { $value } extra cards
 option-no-out = { $value ->
     [black] a black card cannot be the last one
     [action] neither a black card nor a coloured action can be the last one
    *[none] any card can be the last one
 }
 option-uno = { $value ->
-    [none] UNO need not be called
-   *[call] UNO must be called
+    [none] you don't have to call UNO
+   *[call] you have to call UNO
 }
-option-uno-penalty = who forgets to call UNO draws { $value }
+option-uno-penalty = if you are caught without calling UNO, you draw { $value }
 option-false-uno = { $value ->
     [0] a needless UNO call costs nothing
    *[other] a needless UNO call costs { $value }
@@ -145,12 +145,12 @@ option-false-catch = { $value ->
    *[other] a wrong accusation costs { $value }
 }
 option-wrong-card = { $value ->
-    [0] trying a card that does not fit costs nothing
-   *[other] trying a card that does not fit costs { $value }
+    [0] trying a card that can't be played costs nothing
+   *[other] trying a card that can't be played costs { $value }
 }
 option-target = { $value ->
-    [one] the match goes to { $value } point
-   *[other] the match goes to { $value } points
+    [one] the first to { $value } point wins the match
+   *[other] the first to { $value } points wins the match
 }
 option-target-more = { $value ->
     [0] the target is the same for any number of players
@@ -158,39 +158,39 @@ option-target-more = { $value ->
    *[other] for each player beyond the second the target is { $value } points higher
 }
 option-scoring = { $value ->
-    [none] the round is worth no points
-    [places] a round is worth a point for each player behind one
-   *[cards] a round is worth the cards of the others
+    [none] the round scores no points
+    [places] a round scores one point for each player you beat
+   *[cards] a round scores the cards left in the other hands
 }
 option-rounds = { $value ->
     [one] { $value } round is played
    *[other] { $value } rounds are played
 }
 option-time = { $value ->
-    [off] a round takes as long as it takes
+    [off] a round has no time limit
    *[other] a round lasts { $value } at most
 }
 option-other = { $name } is { $value }
 
 ## The cards of the classic deck and the rules of the classic game, a line each, with the rulebook's clause at the end.
 
-about-card-skip = Skip: the next player loses the turn. (B11)
+about-card-skip = Skip: the next player misses a turn. (B11)
 about-card-reverse = Reverse: the direction of play changes; between two players it is a Skip. (B12)
-about-card-draw-two = Draw Two: the next player draws 2 cards and loses the turn. (B13)
-about-card-wild = Wild: it goes on any card, and whoever plays it names the colour, as in { $p }play w red. (B14)
-about-card-wild-draw-four = Wild Draw Four: whoever plays it names the colour, and the next player draws 4 cards and loses the turn, or doubts it. It is a bluff if a card of the old colour is in the hand. (B15)
+about-card-draw-two = Draw Two: the next player draws 2 cards and loses their turn. (B13)
+about-card-wild = Wild: play it on any card and choose the colour, as in { $p }play w red. (B14)
+about-card-wild-draw-four = Wild Draw Four: you choose the colour; the next player draws 4 and loses their turn, or challenges it. It is a bluff if you hold a card of the previous colour. (B15)
 
-about-classic-game = Match the top card by colour, number or symbol, or draw a card; whoever first has no cards left wins the round. (B7)
-about-matching = A card fits if it has the colour in force, or the number or symbol of the top card, or if it is black. (B7)
-about-playing = The last card ends the round; a last draw card still makes the next player draw. (B28)
-about-drawing = Instead of playing you draw a card, and may play that card at once if it fits. (B9)
-about-calls = Whoever plays down to one card calls UNO, before another player catches them; who is caught draws cards. (B22)
-about-challenge = Whoever a Wild Draw Four hits may doubt it: after a bluff its player draws 4, else the doubter draws 6 and loses the turn. (B17)
-about-penalty = Whoever a draw card hits draws the cards and loses the turn. (B13)
+about-classic-game = Match the top card by colour, number or symbol, or draw a card; the first player with no cards left wins the round. (B7)
+about-matching = You can play a card of the current colour, a card with the same number or symbol as the top card, or a black card. (B7)
+about-playing = The round ends when a player has no cards left; a last draw card still makes the next player draw. (B28)
+about-drawing = Instead of playing, you can draw a card; if it can be played, you may play it at once. (B9)
+about-calls = Call UNO as you play down to one card, before another player catches you; if you are caught, you draw cards. (B22)
+about-challenge = If a Wild Draw Four hits you, you may challenge it: if it was a bluff, its player draws 4; if not, you draw 6 and lose your turn. (B17)
+about-penalty = If a draw card hits you, you draw the cards and lose your turn. (B13)
 about-first-card = The card turned up at the start acts on the first player, as if it had been played. (B6)
 about-skip = { about-card-skip }
 about-reverse = { about-card-reverse }
 about-draw-two = { about-card-draw-two }
 about-wild = { about-card-wild }
 about-wild-draw-four = { about-card-wild-draw-four }
-about-wrong-card = Trying a card that does not fit may cost cards, if the table says so; the card stays in the hand. (B31)
+about-wrong-card = Trying a card that can't be played may cost you cards, if the table says so; the card stays in your hand. (B31)

@@ -1,57 +1,57 @@
 ### Tables, seats and hosts.
 
-table-opened = { $player } opens a table of { $preset }. { $p }join takes a seat, { $p }deal starts.
-table-opened-own = Your table is open ({ $preset }). { $p }deal starts.
-table-again = { $player } opens a table of { $preset } once more, with { $others }. { $p }deal starts, { $p }leave gives a seat up.
-table-none-private = You are at no table; { $p }uno in a room opens or joins one.
-table-none-own = You are at no table. { $p }uno opens one of your own here, { $p }uno in a room opens or joins one with others.
-greeting = Hello, I deal UNO. { $p }uno opens a table of your own here, against computer players; with others you play in a room.
+table-opened = { $player } opens a table ({ $preset }). Type { $p }join to take a seat, { $p }deal to start.
+table-opened-own = Your table is open ({ $preset }). Type { $p }deal to start.
+table-again = { $player } reopens the last table ({ $preset }) with { $others }. { $p }deal to start, { $p }leave to give up your seat.
+table-none-private = You are not at a table. Type { $p }uno in a room to open or join one.
+table-none-own = You are not at a table. Type { $p }uno here to open one of your own, or in a room to play with others.
+greeting = Hello, I deal UNO. Type { $p }uno here for a table of your own against computer players; to play with others, type it in a room.
 greeting-help = The game in three lines: { $p }howto. The commands: { $p }help.
-table-which = You are at several tables: { $rooms }. Add the room, as in { $p }hand in { $example }.
+table-which = You are at several tables: { $rooms }. Say which one, for example { $p }hand in { $example }.
 table-closed = The table is closed.
-table-resumed = I am back, and the round goes on.
-table-waits = The table is open; { $p }join takes a seat, { $p }deal starts.
-table-turn-again = After an upgrade this turn begins again.
-rule-failed = The rule { $rule } made a mistake; the table stands where it was before.
+table-resumed = I'm back, and the round continues.
+table-waits = A table is open. { $p }join to take a seat, { $p }deal to start.
+table-turn-again = I was upgraded, so this turn starts over.
+rule-failed = The rule { $rule } failed, so that move was undone. The game continues.
 
 host-now = { $name } is the host now.
-host-absent = { $host } does not answer: { $player } is the host now.
-skipped-by = { $by } ends the wait for { $player }.
-kicked = { $by } takes { $player } from the table.
+host-absent = { $host } is not responding, so { $player } is the host now.
+skipped-by = { $by } skips { $player }.
+kicked = { $by } removes { $player } from the table.
 stopped-by = { $by } stops the match.
-paused-by = { $by } pauses the game; { $p }resume goes on.
-paused = The game is paused; { $p }resume goes on.
+paused-by = { $by } pauses the game. { $p }resume to continue.
+paused = The game is paused. { $p }resume to continue.
 resumed-by = { $by } resumes the game.
 wait-given = { $player } takes more time.
 seat-offered =
     { $addressed ->
-        [yes] { $by } offers you their seat; { $p }seat takes it.
-       *[no] { $by } offers { $player } their seat; { $player } takes it with { $p }seat.
+        [yes] { $by } offers you their seat. { $p }seat to take it.
+       *[no] { $by } offers { $player } their seat. { $p }seat to take it.
     }
 seat-handed =
     { $round ->
         [yes] { $player } takes over the seat of { $old }; this round still counts for { $old }.
        *[no] { $player } takes over the seat of { $old }.
     }
-pause-over = The pause is over, for it may not last longer here.
+pause-over = The pause has reached this room's limit; the game continues.
 
 # Told once, at the deal, to those whom the network knows by nothing but their connection.
-seat-token = If you lose your connection, tell me in private: rejoin { $token }
+seat-token = If you lose your connection, send me this privately: rejoin { $token }
 # To somebody who was away, for example beyond a netsplit.
 seat-still-yours = You still have your seat.
 # After a restart or a netsplit: whose seats are kept for them.
 table-seats-wait = { $count ->
-    [one] The seat of { $players } is kept.
-   *[other] The seats of { $players } are kept.
+    [one] A seat is reserved for { $players }.
+   *[other] Seats are reserved for { $players }.
 }
 
 ## A deal that can be checked (docs/reference/fairness.md)
 
-slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
-unread = I could not read what you sent: its key did not reach me. Please send it again.
-unread-in-room = { $player }: I could not read that, its key did not reach me. Please send it again.
-match-deserted = Nobody has played for a long time.
-table-asleep = Nobody at this table is answering, so it waits for its players. Anyone else can open a new one with { $p }uno.
-command-failed = That went wrong on my side. Nothing has changed; the table goes on.
-plugin-command-failed = The command { $p }{ $command } of the plugin { $plugin } failed and was ended. Nothing has changed; the table goes on.
-store-slow = I cannot write anything down at the moment. The table's clock stands; what is typed counts as soon as I can.
+slow-down = Slow down, please: I only read a few lines a minute from each person, so that nobody has to wait for their turn.
+unread = I couldn't decrypt your message. Please send it again.
+unread-in-room = { $player }: I couldn't decrypt that. Please send it again.
+match-deserted = Nobody has played for a while.
+table-asleep = Nobody at this table is answering, so it is waiting for its players. Anyone else can open a new table with { $p }uno.
+command-failed = Something went wrong on my side. Nothing has changed; please carry on.
+plugin-command-failed = The command { $p }{ $command } of the plugin { $plugin } failed. Nothing has changed; please carry on.
+store-slow = I can't save anything right now, so the clock is stopped. What you type will count as soon as I can save again.

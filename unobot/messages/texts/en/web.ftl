@@ -1,7 +1,7 @@
 # The web page, and the replay of a round as a file.
 
 web-site = UNO tables
-web-skip = To the content
+web-skip = Jump to content
 web-menu = Pages
 web-languages = Languages
 web-to-rooms = Rooms
@@ -13,11 +13,11 @@ web-address = The whole round, to step through: { $url }
 web-rooms-none = No room is shown here. The operators of a room decide that: { $p }set web on
 web-room-playing = a round is being played
 web-room-waiting = a table waits for players
-web-live = The table now
+web-live = Current table
 web-live-none = There is no table here now.
 web-live-secret = Hands are shown when the round is over.
-web-live-follows = This page follows the game by itself.
-web-live-stopped = This page does not follow the game now: reload it.
+web-live-follows = This page updates automatically.
+web-live-stopped = Live updates have stopped: reload this page.
 web-live-reload = Reload
 web-seats = Seats
 web-cards = Cards
@@ -46,7 +46,7 @@ web-house = House rules
 web-decks = Decks
 web-matches = Kinds of match
 web-all-cards = Its cards
-web-typed = To open such a table: { $typed }
+web-typed = To open a table like this: { $typed }
 web-copies = How many
 web-howto = How to play
 web-related = Goes together with:
@@ -56,7 +56,7 @@ web-usual = (here)
 
 ## What cannot be shown
 
-web-missing = There is no such page.
+web-missing = Page not found.
 web-busy = Too many people want to see something at once. Try again in a moment.
 web-broken = The store cannot be read now. Try again in a moment.
 web-untellable = This round cannot be shown: it is too long or too old, or its rules are not here any more.
@@ -88,9 +88,9 @@ web-has = { $player } has { $cards }
 web-draws = { $player } draws { $cards }
 web-alone = Only { $player } was told: { $text }
 web-why-not = Why not the others?
-web-cut = The rules have changed since then, and the rest cannot be told.
+web-cut = The rules have changed since then, so the rest can't be shown.
 web-proof = Was it dealt fairly?
-web-proof-about = Before the first deal the bot was bound to a chain of secrets by its beginning. The secret of this round and what the players typed gave the seed, and the seed decided every card: nobody could choose them alone.
+web-proof-about = Before the first deal, the bot published the last hash of a chain of secrets. This round's secret and the lines that the players typed make the seed, and the seed decides every card. Nobody could choose the cards alone.
 web-proof-secret = Secret
 web-proof-anchor = Beginning of the chain, and which secret of it this is
 web-proof-beacon = Public value
