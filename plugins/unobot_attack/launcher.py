@@ -1,4 +1,4 @@
-"""The launcher: who is to draw presses a button, and so many cards come as chance has it (A2-A5); and Wild Hit-Fire (A9)."""
+"""The launcher: who has to draw presses a button, and so many cards come as chance has it (A2-A5); and Wild Hit-Fire (A9)."""
 
 from typing import Annotated, Final, Literal
 

@@ -18,7 +18,7 @@ from unobot_cups.course import CupCourse, CupStage, Pairing, Plan, TableResult, 
 CupId = NewType("CupId", str)
 """Names a cup for ever; chosen at random when it is opened."""
 MOST_ROOMS = 8
-"""A cup is played in so many further rooms at most."""
+"""How many further rooms a cup can be played in at most."""
 
 
 class Entrant(msgspec.Struct, frozen=True):

@@ -178,7 +178,7 @@ class Session:
         now = self._clock.now()
         if not self.welcome:
             if now - self._began > _LOGIN:
-                raise Denied("the server did not let us in within a minute")
+                raise Denied("the server did not complete the registration within a minute")
             return []
         if now - self._began > _INTRODUCTION:
             self.tracker.channels.refold()

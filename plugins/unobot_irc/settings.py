@@ -264,7 +264,7 @@ class IrcSettings:
                 yield Wrong(("relays",), f"item {number}: {why}")
 
     def doubts(self, tuned: Sequence[str]) -> Iterator[Wrong]:
-        """Yield what is allowed, but surely not meant; `tuned` are the rooms with settings of their own."""
+        """Yield what is valid, but probably not what you want; `tuned` are the rooms with settings of their own."""
         if self.tls and self.port == _PLAIN:
             yield Wrong(
                 ("port",), f"{_PLAIN} is the port without encryption; expected {_ENCRYPTED}, or tls = false"

@@ -124,7 +124,7 @@ class MatrixSettings:
         return f"{self.user} on {self.homeserver}" if self.user else None
 
     def doubts(self, tuned: Sequence[str]) -> Iterator[Wrong]:
-        """Yield what is allowed, but surely not meant; `tuned` are the rooms with settings of their own."""
+        """Yield what is valid, but probably not what you want; `tuned` are the rooms with settings of their own."""
         # into which rooms it will be invited nobody knows
         if not self.invites_from:
             yield from doubtful_rooms(self.rooms, tuned)

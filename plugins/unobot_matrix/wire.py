@@ -333,7 +333,7 @@ class Patience:
                     ) from problem
                 if not problem.passing:
                     raise
-                log.warning("homeserver wants us to wait", problem=str(problem))
+                log.warning("rate limited by the homeserver; waiting", problem=str(problem))
                 await self.wait(problem.retry_after)
             else:
                 self._backoff.reset()

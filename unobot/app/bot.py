@@ -108,7 +108,7 @@ class Bot:
                 await self.clock.sleep(_AGAIN_AFTER)
         except Refused as refusal:
             self.refused[network] = str(refusal)
-            _log.error("this network is given up; the others go on", network=network, reason=str(refusal))
+            _log.error("giving up on this network; the others continue", network=network, reason=str(refusal))
 
     async def _tell_when_the_store_hangs(self) -> None:
         """Tell every table that nothing can be stored, while this may still be said: soon a standby may have the claim."""

@@ -109,7 +109,7 @@ class Reloading:
                 _log.error("the new configuration is refused; the old one stays in force", where=str(problem))
             return
         for doubt in doubts(new, self._plugins):
-            _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
+            _log.warning("the configuration is valid, but probably not what you want", where=str(doubt))
         settings = adapter_settings(new, self._plugins)
         changes = compare(self._config, new, self._settings, settings)
         log = logging.getLogger()
@@ -121,7 +121,7 @@ class Reloading:
             else:
                 _log.info("this setting has changed", setting=format_key(key), holds=when)
         entering = self._put_in_force(new, settings)
-        _log.info("the configuration was read again", changes=len(changes))
+        _log.info("configuration reloaded", changes=len(changes))
         log.setLevel(_level(new))
         # a network that is out of reach keeps the others waiting no longer
         await asyncio.gather(*entering)

@@ -86,7 +86,7 @@ class Stop:
         def end() -> None:
             """End the process when all is done, or in the midst of whatever keeps it. What was committed is kept."""
             if not self._ended.wait(_LATEST):
-                _log.warning("something did not end in time, and was left", seconds=_LATEST)
+                _log.warning("something did not finish in time and was abandoned", seconds=_LATEST)
             # Python's own tidying up keeps nothing
             os._exit(0)
 
@@ -134,7 +134,7 @@ def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
         for note in plugin.notes:
             _log.warning("this plugin runs, but its author should know", plugin=plugin.name, note=note)
     for doubt in doubts(config, plugins):
-        _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
+        _log.warning("the configuration is valid, but probably not what you want", where=str(doubt))
     try:
         return asyncio.run(_serve(config, plugins, standby=standby))
     except ConfigError as wrong:
@@ -250,10 +250,12 @@ async def _who(config: Config, network: Network) -> str:
     return f"process {found.pid} on {found.host}, which has {found.network} since {since}"
 
 
-_JsonLog = Annotated[bool, typer.Option("--json-log", help="Log in JSON, whatever the configuration says.")]
+_JsonLog = Annotated[
+    bool, typer.Option("--json-log", help="Write the log as JSON, overriding the configuration.")
+]
 _Standby = Annotated[
     bool,
-    typer.Option("--standby", help="Wait as long as another bot answers on these networks, then take over."),
+    typer.Option("--standby", help="Wait while another bot serves these networks; take over when it stops."),
 ]
 
 

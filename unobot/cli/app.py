@@ -22,25 +22,26 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "init": Lazy("Write a configuration for one network, and check it.", "unobot.cli.init:init"),
     "run": Lazy("Run the bot on the configured networks.", "unobot.app.serving:run"),
     "web": Lazy("Serve the read-only web page.", "unobot.web:web"),
-    "check": Lazy("Say what is wrong with a configuration, line by line.", "unobot.cli.check:check"),
+    "check": Lazy("Check the configuration and list its problems by line.", "unobot.cli.check:check"),
     "plugins": Lazy(
-        "List what each plugin brings and was made for, or why it fails.", "unobot.cli.plugins:plugins"
+        "List installed plugins: what each one adds, or why it can't be loaded.", "unobot.cli.plugins:plugins"
     ),
-    "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.kit.lint:lint"),
+    "lint": Lazy("Check a plugin for mistakes.", "unobot.kit.lint:lint"),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.rules:rules"),
-    "scenario": Lazy("Play scenario files, and say which hold.", "unobot.kit.scenario.run:scenario"),
-    "simulate": Lazy("Let computer players play many rounds, and report.", "unobot.kit.simulate:simulate"),
-    "new": Lazy("Make a plugin that works, to begin with.", "unobot.kit.new:new"),
-    "dev": Lazy("Play with a plugin while it is written.", "unobot.cli.dev:dev"),
-    "arena": Lazy(
-        "Measure how strong computer players are, one kind against another.", "unobot.kit.arena:arena"
+    "scenario": Lazy("Run scenario files and report which pass.", "unobot.kit.scenario.run:scenario"),
+    "simulate": Lazy(
+        "Play many rounds with computer players and check that the rules hold.",
+        "unobot.kit.simulate:simulate",
     ),
-    "replay": Lazy("Tell a stored round as it was played.", "unobot.kit.replay.report:replay"),
-    "log": Lazy("Tell what owners, admins and operators did with the bot.", "unobot.cli.store:log"),
-    "export": Lazy("Tell all that is kept of one person, as JSON.", "unobot.cli.store:export"),
-    "records": Lazy("Tell what is counted of finished rounds, or count it anew.", "unobot.cli.store:records"),
+    "new": Lazy("Create a working plugin to start from.", "unobot.kit.new:new"),
+    "dev": Lazy("Play with a plugin while you write it, reloading on every save.", "unobot.cli.dev:dev"),
+    "arena": Lazy("Compare how strong different computer players are.", "unobot.kit.arena:arena"),
+    "replay": Lazy("Show how a stored round was played.", "unobot.kit.replay.report:replay"),
+    "log": Lazy("Show what owners, admins and operators did.", "unobot.cli.store:log"),
+    "export": Lazy("Print everything stored about one person, as JSON.", "unobot.cli.store:export"),
+    "records": Lazy("Show the totals behind !top10 and !stats, or rebuild them.", "unobot.cli.store:records"),
     "backup": Lazy("Write the whole store into one file that only you can read.", "unobot.cli.store:backup"),
-    "restore": Lazy("Put a backup in the place of the store.", "unobot.cli.store:restore"),
+    "restore": Lazy("Replace the store with a backup.", "unobot.cli.store:restore"),
     "verify": Lazy("Check that a round was dealt fairly.", "unobot.kit.replay.verify:verify"),
 }
 """Every command of the bot's own, in the order of the help."""
@@ -119,7 +120,7 @@ def import_command(name: str) -> TyperCommand:
 app = typer.Typer(
     name="unobot",
     cls=LazyGroup,
-    help="Play UNO in chat rooms: a bot, its rules, and tools for both.",
+    help="An UNO bot for IRC and Matrix, with tools for operators and plugin authors.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -140,7 +141,7 @@ def _options(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Play UNO in chat rooms: a bot, its rules, and tools for both.
+    """An UNO bot for IRC and Matrix, with tools for operators and plugin authors.
 
     Each command has its own --help.
 

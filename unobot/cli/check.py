@@ -140,9 +140,9 @@ async def _findings(adapter: Adapter) -> AsyncGenerator[Finding, None]:
 
 _Online = Annotated[
     bool,
-    typer.Option("--online", help="Log in to each network, and say what would keep the bot from working."),
+    typer.Option("--online", help="Log in to each network and report what would stop the bot from working."),
 ]
-_Data = Annotated[bool, typer.Option("--data", help="Look through the store instead of the configuration.")]
+_Data = Annotated[bool, typer.Option("--data", help="Check the store instead of the configuration.")]
 
 
 def check(
@@ -152,13 +152,13 @@ def check(
     online: _Online = False,
     data: _Data = False,
 ) -> None:
-    """Say what is wrong with a configuration, line by line.
+    """Check the configuration and list its problems by line.
 
     Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
     Without problems it warns of what is allowed but surely not meant, and of files with secrets that everybody on this
     machine can read; and what a language lacks of a plugin's messages is printed as a note: those are said in English.
 
-    It connects to nothing, but with --online: then it logs in to each network beside a bot that may be running, says nothing
+    It connects to nothing unless --online is given: then it logs in to each network beside a bot that may be running, says nothing
     there, and tells what it finds, with the cure. The exit status is 1 if something would keep the bot from working.
 
     With --data every row of the store is read instead, and nothing is written; the bot may be running. What is damaged is named,

@@ -24,12 +24,13 @@ TableWords = Annotated[
     list[str] | None,
     typer.Argument(metavar="TABLE", help="What would follow !uno: preset, options, rules."),
 ]
-_Table = Annotated[str, typer.Option(metavar="TEXT", help="The same in one piece of text.")]
+_Table = Annotated[str, typer.Option(metavar="TEXT", help="TABLE as a single string.")]
 _Auto = Annotated[
     bool, typer.Option("--auto", help="Let one round be played by itself, and print what the room saw.")
 ]
 Seed = Annotated[
-    int | None, typer.Option(metavar="N", help="Deal the same cards every time; else nobody can know them.")
+    int | None,
+    typer.Option(metavar="N", help="Deal the same cards every time; without it, the deal is random."),
 ]
 Language = Annotated[
     str, typer.Option(metavar="LANG", help="What the bot speaks: en, zh-Hans, zh-Hant, ja, vi.")

@@ -38,7 +38,7 @@ def dev(
     people: People = None,
     seed: Seed = None,
 ) -> None:
-    """Play with a plugin while it is written.
+    """Play with a plugin while you write it, reloading on every save.
 
     The demo, at a table at which the plugin's rules are played. Whenever one of its files is saved, it is looked at as by
     unobot lint, its scenarios are played, and some rounds by computer players; then the table goes on with it from where it was. If the plugin cannot be

@@ -22,7 +22,7 @@ _Word = Annotated[
 
 
 def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json: AsJson = False) -> None:
-    """List what each plugin brings and was made for, or why it fails.
+    """List installed plugins: what each one adds, or why it can't be loaded.
 
     Without --config: all that are installed. The exit status is 1 if any is broken. With --search: the rules, presets,
     cards, commands, computer players and networks that have WORD in their names or in what is said of them, each with the plugin

@@ -21,7 +21,7 @@ _Table = Annotated[
 ]
 _Language = Annotated[
     str | None,
-    typer.Option(metavar="LANG", help="Say it in this language, as the bot answers !rules in a room."),
+    typer.Option(metavar="LANG", help="Describe the rules in this language, as !rules does in a room."),
 ]
 
 SETTINGS: Final = {"ignore_unknown_options": True}

@@ -54,11 +54,9 @@ def check_data(config: Path) -> None:
 
 _BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")]
 _Salvage = Annotated[
-    bool, typer.Option("--salvage", help="Write what is whole of a damaged store, and name the rest.")
+    bool, typer.Option("--salvage", help="Save what is intact in a damaged store, and list what is lost.")
 ]
-_ReplaceBackup = Annotated[
-    bool, typer.Option("--replace", help="Write it in the place of a file that is there.")
-]
+_ReplaceBackup = Annotated[bool, typer.Option("--replace", help="Overwrite an existing file.")]
 
 
 def backup(
@@ -92,11 +90,11 @@ def backup(
 
 
 _File = Annotated[Path, typer.Argument(metavar="FILE", help="What unobot backup has written.")]
-_Replace = Annotated[bool, typer.Option("--replace", help="Do so although the store has data.")]
+_Replace = Annotated[bool, typer.Option("--replace", help="Overwrite a store that already has data.")]
 
 
 def restore(*, file: _File, config: ConfigFile = Path("config.toml"), replace: _Replace = False) -> None:
-    """Put a backup in the place of the store.
+    """Replace the store with a backup.
 
     The store is that which the configuration names. The bot must not be running: while it is, or if the backup is damaged, or if the store has data and --replace is not
     said, nothing is changed and the exit status is 1. A SQLite file that was there is kept under another name; what was
@@ -115,12 +113,14 @@ def restore(*, file: _File, config: ConfigFile = Path("config.toml"), replace: _
 
 _Person = Annotated[
     str,
-    typer.Argument(metavar="PERSON", help='Who: a network (or group) and an identity, "libera account:ann".'),
+    typer.Argument(
+        metavar="PERSON", help='The person: network (or group) and identity, as in "libera account:ann".'
+    ),
 ]
 
 
 def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None:
-    """Tell all that is kept of one person, as JSON.
+    """Print everything stored about one person, as JSON.
 
     These are the accounts, the settings, and each round as it went for them. It is read from the store that the configuration names; the bot may be running. !export me, said to the bot, tells
     somebody which PERSON they are. The cards of a round: unobot replay ID --json.
@@ -170,11 +170,11 @@ def log(
     last: _Last = 20,
     as_json: AsJson = False,
 ) -> None:
-    """Tell what owners, admins and operators did with the bot.
+    """Show what owners, admins and operators did.
 
     It is read from the store that the configuration names; the bot may be running. Each line has the time (UTC), the
     network, the room, who did it and as what, and the command: kicks, stops, skips, pauses, bans, settings of a room. The
-    newest stands last. What a table's host did without being more is not kept.
+    newest stands last. What ordinary table hosts did is not kept.
 
     Example: unobot log --config config.toml --network libera --room "#uno" --last 50
     """
@@ -220,7 +220,7 @@ _Recount = Annotated[
 
 
 def records(*, config: ConfigFile = Path("config.toml"), recount: _Recount = False) -> None:
-    """Tell what is counted of finished rounds, or count it anew.
+    """Show the totals behind !top10 and !stats, or rebuild them.
 
     That is: players, sums for the lists of the best, who has met whom, ratings. All of it follows from the results that the
     store keeps. With --recount it is counted anew from them, should the lists ever be wrong, after damage for example. It

@@ -333,7 +333,7 @@ def arena(
     plugin: PluginPaths = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how strong computer players are, one kind against another.
+    """Compare how strong different computer players are.
 
     Each deal is played once from every seat by every kind, so that luck with the cards mostly cancels out. For each contest it prints how many rounds the first kind won, with the 95 % interval and the p-value: how likely it is by luck alone.
 

@@ -188,7 +188,10 @@ _Kind = Annotated[
     ),
 ]
 _Name = Annotated[
-    str, typer.Argument(metavar="NAME", help="What it is called: hot-seat; of a language, its tag: de.")
+    str,
+    typer.Argument(
+        metavar="NAME", help="The plugin's name, such as hot-seat; for a language, its tag, such as de."
+    ),
 ]
 _Folder = Annotated[
     Path | None, typer.Option(metavar="PATH", help="The folder to be made; without it unobot-NAME.")
@@ -196,7 +199,7 @@ _Folder = Annotated[
 
 
 def new(*, kind: _Kind, name: _Name, folder: _Folder = None) -> None:
-    """Make a plugin that works, to begin with.
+    """Create a working plugin to start from.
 
     A package with texts in two languages, scenarios, tests, and a file for the CI server.
     It prints what to type next. The exit status is 1 if the name cannot be used, or if the folder exists.

@@ -233,7 +233,7 @@ _Table = Annotated[
         help="What would follow !uno: preset, options, rules; without it classic, or what --plugin brings.",
     ),
 ]
-_Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many seats.")]
+_Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="Number of players.")]
 _Games = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds.")]
 _Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same rounds.")]
 _Kinds = Annotated[
@@ -244,9 +244,7 @@ _Kinds = Annotated[
         help="Kinds of computer players (unobot plugins lists them), seat by seat; the last repeats.",
     ),
 ]
-_NoCheck = Annotated[
-    bool, typer.Option("--no-check", help="Do not check the invariants after every input; faster.")
-]
+_NoCheck = Annotated[bool, typer.Option("--no-check", help="Skip the invariant checks (faster).")]
 _Strict = Annotated[
     bool,
     typer.Option(
@@ -284,7 +282,7 @@ def simulate(
     config: OptionalConfigFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let computer players play many rounds, and report.
+    """Play many rounds with computer players and check that the rules hold.
 
     The invariants are checked after every input: no card is lost or doubled, nobody is shown a card without a right to it, somebody can always act, and it ends. The report has games, turns (a player's play or draw that the turn asked for), plays (every card laid),
     seconds, games, turns and plays per second, the distribution of lengths, and wins by seat and by kind of player.

@@ -123,7 +123,7 @@ def check_saved(game: uno.Game, rules: uno.RuleSet) -> None:
             f"the game cannot be saved and loaded: {type(error).__name__}: {error}"
         ) from error
     if differs := difference(here, there):
-        raise InvariantBroken(f"the game stands otherwise after it was saved and loaded: {differs}{_HINT}")
+        raise InvariantBroken(f"the game differs after being saved and loaded: {differs}{_HINT}")
 
 
 def difference(here: dict[str, object], there: dict[str, object]) -> str:

@@ -16,17 +16,17 @@ ConfigFile = Annotated[
 ]
 OptionalConfigFile = Annotated[
     Path | None,
-    typer.Option("--config", metavar="FILE", help="Take the plugins this configuration names."),
+    typer.Option("--config", metavar="FILE", help="Use the plugins listed in this configuration."),
 ]
 PluginPaths = Annotated[
     list[Path] | None,
     typer.Option(
         "--plugin",
         metavar="PATH",
-        help="Load the plugin at this path, too, a file or a folder, installed or not; may be given several times.",
+        help="Also load the plugin at this path (a file or folder). Can be repeated.",
     ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def load_with_plugins(file: Path, paths: Sequence[Path] | None = None) -> tuple[Config, Plugins]:

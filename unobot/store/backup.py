@@ -163,7 +163,7 @@ def _look_at_place(file: Path, store: Path | None, *, replace: bool) -> None:
     if store is not None and store.exists() and file.samefile(store):
         raise Unopenable(f"{file} is the store itself; name another file.")
     if not replace or not file.is_file():
-        raise Unopenable(f"{file} is there already; name another file, or say --replace.")
+        raise Unopenable(f"{file} already exists; choose another file, or pass --replace.")
 
 
 @contextmanager

@@ -264,7 +264,7 @@ def check_location(location: str) -> None:
                 return
             with path.open("rb") as file:
                 if file.read(len(_HEADER)) not in {_HEADER, b""}:
-                    raise Unopenable(f"{path} is something else than a database; expected one, or no file.")
+                    raise Unopenable(f"{path} is not a database; expected a database, or no file.")
             if not os.access(path, os.W_OK):
                 raise Unopenable(f"{path} may not be written to.")
     except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:

@@ -15,7 +15,7 @@ class Rank(StrEnum):
     """What somebody is to the table that a line is about; who is nearer to the game has more to say."""
 
     ASKED = auto()
-    """The table waits for them."""
+    """The table is waiting for them."""
     SEATED = auto()
     """They hold a seat."""
     OTHER = auto()

@@ -115,7 +115,7 @@ class OwingSettings(msgspec.Struct, frozen=True):
     """The option that switches the call of UNO off."""
 
     uno: Annotated[
-        Literal["call", "none"], Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27).")
+        Literal["call", "none"], Word("uno", "call", ("call", "none"), "Whether you have to call UNO (B27).")
     ]
 
 

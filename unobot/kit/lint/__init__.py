@@ -97,7 +97,7 @@ _Games = Annotated[int, typer.Option(min=0, metavar="N", help="How many rounds a
 
 
 def lint(*, plugins: _Plugins = None, games: _Games = 1, as_json: AsJson = False) -> None:
-    """Find mistakes in a plugin, line by line.
+    """Check a plugin for mistakes.
 
     Without PLUGIN: in all that are installed. Each is printed as FILE:LINE: what is wrong; what to write instead. Looked at are the classes of rules, hooks, presets, names of rules and options, chance and time that do not come
     from the game, what is kept outside its state, and the texts of each language. Then each preset and each

@@ -59,7 +59,7 @@ def describe(shown: steps.ShownRound) -> Iterator[str]:
             yield from (f"{_INDENT}  {line}" for line in _secret_cards(step, event))
     yield ""
     if round_.result is None:
-        yield "The round is still being played."
+        yield "The round is still in progress."
     elif not shown.standings:
         yield f"The round was not played to its end: {json.loads(round_.result)['why']}."
     for each in shown.standings:
@@ -183,7 +183,8 @@ _Network = Annotated[str | None, typer.Option(metavar="NAME", help="List rounds 
 _Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List rounds of this room only.")]
 _Last = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds to list.")]
 _Secrets = Annotated[
-    bool, typer.Option("--secrets", help="Also of a round that is still being played; needs --to.")
+    bool,
+    typer.Option("--secrets", help="Include secrets of a round that is still in progress; requires --to."),
 ]
 _To = Annotated[Path | None, typer.Option(metavar="FILE", help="Write a new file that only you can read.")]
 _Html = Annotated[
@@ -204,7 +205,7 @@ def replay(
     to: _To = None,
     html: _Html = None,
 ) -> None:
-    """Tell a stored round as it was played.
+    """Show how a stored round was played.
 
     It is read from the store that the configuration names; the bot may be running. Every hand and every drawn card
     of a finished round is shown. With --json: the table, the seats, the seed, the opening and every input, enough to

@@ -315,7 +315,7 @@ def scenario(
         ),
     ] = False,
 ) -> None:
-    """Play scenario files, and say which hold.
+    """Run scenario files and report which pass.
 
     With --json one object a scenario is printed: name, clauses, passed, message, and where the step stands that failed. The exit status is 1 if one
     fails, or if there is none.
