@@ -1,0 +1,136 @@
+"""The style of the texts: English that names who acts, prompts that call a player once, one wording for one effect."""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.texts.catalogues import LANGUAGES, OTHERS, ROOT, keys, messages, read, shown, texts
+from tests.texts.said import everything
+
+FOREIGN = re.compile(
+    r"(?:^|[.;:] )[Ww]ho(?:ever)? [^?]*$"  # a subject without a noun; a question has its mark
+    r"|(?<!there )(?<!there's )\b(?:is|are|was|were) no (?!longer)"
+    r"|\banew\b|\b(?:is|are|was|were) to (?:be|draw|press)\b|\bfor ever\b|\blikewise\b|\bso many\b|\bin force\b"
+    r"|\bdoubts?\b|\ball the same\b|\bfor it is\b|\bbeforehand\b|\b(?:does|do) not go on\b|\bgoes on \[|\byour turn on\b",
+    re.IGNORECASE,
+)
+"""Turns of phrase that are read with a stumble, and what is said instead: CONTRIBUTING.md."""
+MOST_WORDS = 25
+"""Of a sentence, in the docs and in the longer answers of the chat."""
+SENTENCE = re.compile(r"(?<=[.!?]) +|; |: (?=[A-Z])|\n")
+CLEAN = {
+    "docs/options.md",
+    "docs/plugins/changes.md",
+    "docs/plugins/examples/cards.md",
+    "docs/plugins/examples/computer-players.md",
+    "docs/plugins/examples/networks.md",
+    "docs/plugins/examples/plugin.md",
+    "docs/plugins/examples/tables.md",
+    "docs/plugins/examples/tests.md",
+    "docs/plugins/examples/texts.md",
+    "docs/plugins/language.md",
+}
+"""Documents in the style of the guide; one that is written so is added, and none leaves."""
+FORBIDDEN = {
+    "vi": ("đại lý", "vẽ", "hoang dã", "thẻ", "luật nhà", "hạt giống"),
+    "ja": ("だれ", "ディーラー"),
+    "zh-Hans": ("家规", "什麼"),
+    "zh-Hant": ("家規", "什么"),
+}
+"""Words of machine translation, or of another meaning, that no text of the language has."""
+
+
+def sentences(text: str) -> Iterator[str]:
+    """Split a text into its sentences, or the parts of one that stand alone."""
+    return (each for each in SENTENCE.split(text) if each.strip())
+
+
+def flaws(text: str) -> list[str]:
+    """Return what the guide forbids in an English text: the turns of phrase, and the sentences that are too long."""
+    found = [match.group().strip() for each in sentences(text) for match in FOREIGN.finditer(each)]
+    return found + [
+        each for each in sentences(text) if len(re.findall(r"[A-Za-z’']{2,}|\ba\b", each)) > MOST_WORDS
+    ]
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "Who has none is known by the nick.",
+        "It works; whoever plays it names the colour.",
+        "“r15” is no card here.",
+        "The sides are shuffled anew.",
+        "No colour is to be named.",
+        "bob, your turn on [y1].",
+        "[r5] does not go on [g3].",
+        "word " * (MOST_WORDS + 1),
+    ],
+)
+def test_a_planted_mistake_is_found(planted: str) -> None:
+    assert flaws(planted)
+
+
+@pytest.mark.parametrize(
+    "good", ["Who do you want to attack?", "There is no such card.", "It is no longer open.", "Who?"]
+)
+def test_good_english_is_left_alone(good: str) -> None:
+    assert flaws(good) == []
+
+
+def test_the_chat_speaks_english_that_names_who_acts() -> None:
+    assert {id_: found for id_, form in everything("en") if (found := flaws(form))} == {}
+
+
+def prose(path: Path) -> Iterator[str]:
+    """The paragraphs and list items of a document, without code, tables and links."""
+    text = re.sub(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>", "x", path.read_text("utf-8"), flags=re.DOTALL)
+    for block in re.split(r"\n\s*\n|\n(?=\s*(?:[-*|#]|\d+\.) )", text):
+        if not block.lstrip().startswith(("|", "#")):
+            yield " ".join(block.split())
+
+
+def unclean(files: Iterable[Path]) -> set[str]:
+    """Return the names of the documents in which a flaw is found."""
+    return {str(file.relative_to(ROOT)) for file in files if any(flaws(block) for block in prose(file))}
+
+
+def test_what_is_clean_stays_clean(capsys: pytest.CaptureFixture[str]) -> None:
+    docs = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    found = unclean(file for file in docs if not re.search(r"\.(ja|vi|zh-Han[st])\.md$|rulebook", str(file)))
+    with capsys.disabled():
+        sys.stdout.write(f"\nNot yet in the style of the guide: {', '.join(sorted(found))}\n")
+    assert found & CLEAN == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_prompt_says_a_name_once(language: str) -> None:
+    prompts = {id_ for id_ in read(language) if id_.startswith(("prompt-", "reminder-"))} - {"prompt-charade"}
+    twice = {
+        id_
+        for id_ in prompts
+        if "player" in shown(message := read(language)[id_]) and "addressed" not in keys(message)
+    }
+    assert len(prompts) > 30
+    assert twice == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_words_of_machine_translation_are_not_there(language: str) -> None:
+    assert [
+        (id_, word)
+        for id_, message in read(language).items()
+        for word in FORBIDDEN[language]
+        if re.search(rf"(?<!\w){word}(?!\w)" if language == "vi" else word, " ".join(texts(message)))
+    ] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_is_the_same_in_english_is_the_same_in_each_language(language: str) -> None:
+    by_english: dict[str, set[str]] = {}
+    for id_ in read("en").keys() & messages(language).keys():
+        if len(english := "|".join(texts(read("en")[id_])).strip()) > 25:
+            by_english.setdefault(english, set()).add("|".join(texts(messages(language)[id_])).strip())
+    assert {english: different for english, different in by_english.items() if len(different) > 1} == {}
