@@ -527,7 +527,9 @@ async def _examine_rate(wire: Wire, settings: MatrixSettings, joined: Sequence[s
             await wire.call("PUT", where, {"msgtype": "m.notice", "body": _TOO_LARGE})
         except Failure as problem:
             if problem.retry_after is not None:
-                wait = f"now the homeserver limits our rate: wait {problem.retry_after:g} s (M_LIMIT_EXCEEDED)"
+                wait = (
+                    f"now the homeserver limits our rate: wait {problem.retry_after:g} s (M_LIMIT_EXCEEDED)"
+                )
                 return Finding("rate", f"{rate}; {wait}", _LIFT)
     if settings.registration is not None:
         return Finding(

@@ -185,7 +185,7 @@ def wilson(part: float, count: int) -> tuple[float, float]:
 def p_value(parts: Sequence[float], fair: float) -> float:
     """Return how likely so many wins, or more, are by luck alone; `parts` has for each deal which part of its rounds was won.
 
-    A deal is one observation, and not each of its rounds, for these have the same cards. By a t-test's normal limit, one-sided.
+    A deal is one observation, and not each of its rounds, for these tie cards. By a t-test's normal limit, one-sided.
 
     >>> p_value([0.5, 0.5, 1.0, 0.0], 0.5)
     0.5

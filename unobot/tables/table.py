@@ -472,7 +472,7 @@ class Table(TimedGame):
             self.holders[seat].side, self.holders[seat].left_out = side, False
             return seat
         label = self.label_for(sender, side.network, elders, mark)
-        # may be refused: only then the holder is added, so that seats and holders have the same order
+        # may be refused: only then the holder is added, so that seats and holders tie order
         self.take(TakeSeat(label), now)
         holder = Holder(sender.identity, sender.name, label, token(self._chance), side, sender.lasting)
         holder.mark, holder.kind = mark, kind

@@ -91,7 +91,7 @@ class Catalogue:
     def compose(self, line: str) -> RuleSet:
         """Return the rule set that a line asks for; raises `BadTable` saying what does not fit.
 
-        The same line gives the same object again: a rule set never changes, and many tables have the same line.
+        The same line gives the same object again: a rule set never changes, and many tables tie line.
         """
         return self._composed(line)
 
