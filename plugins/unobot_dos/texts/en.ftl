@@ -125,7 +125,7 @@ help-long-dos-game =
     The host: { $p }skip, { $p }kick, { $p }host, { $p }stop, { $p }pause, { $p }resume.
     More: { $p }howto (the game in three lines), { $p }help put (a command), { $p }help w2 (a card).
 howto-dos-game =
-    Two cards lie in the middle, the row. On your turn match each of them, with a card of the same number or with two cards whose numbers add up to it; what you lay down is gone. Who is rid of all cards first wins the round.
+    Two cards lie in the middle, the row. On your turn match each of them, with a card of the same number or with two cards whose numbers add up to it; what you lay down is gone. The first to get rid of all their cards wins the round.
     Nothing matches? Draw one card and try again. A matched card leaves the row, and a new one takes its place. With one card left call DOS at once, or you draw two.
     Here: { $p }uno dos takes a seat, { $p }deal starts; { $p }play r5, { $p }play r2 g3, { $p }draw, { $p }pass; your cards come to you privately.
 hint-first-hand-dos-game = On your turn match a card of the row, in the room or to me: play r5 matches a 5, play r2 g3 two cards that add up to 5; or draw, or pass. With one card left: dos. { $p }help explains more, { $p }set hints off ends such lines.
