@@ -21,19 +21,15 @@ FOREIGN = re.compile(
 MOST_WORDS = 25
 """Of a sentence, in the docs and in the longer answers of the chat."""
 SENTENCE = re.compile(r"(?<=[.!?]) +|; |: (?=[A-Z])|\n")
-CLEAN = {
-    "docs/options.md",
-    "docs/plugins/changes.md",
-    "docs/plugins/examples/cards.md",
-    "docs/plugins/examples/computer-players.md",
-    "docs/plugins/examples/networks.md",
-    "docs/plugins/examples/plugin.md",
-    "docs/plugins/examples/tables.md",
-    "docs/plugins/examples/tests.md",
-    "docs/plugins/examples/texts.md",
-    "docs/plugins/language.md",
+NOT_YET = {
+    "docs/contributing/architecture.md",
+    "docs/contributing/storage.md",
+    "docs/contributing/style.md",
+    "docs/operators/data.md",
+    "docs/operators/matrix.md",
+    "docs/operators/people.md",
 }
-"""Documents in the style of the guide; one that is written so is added, and none leaves."""
+"""Documents that are not yet in the style of the guide; this list only shrinks."""
 FORBIDDEN = {
     "vi": ("đại lý", "vẽ", "hoang dã", "thẻ", "luật nhà", "hạt giống"),
     "ja": ("だれ", "ディーラー"),
@@ -102,7 +98,7 @@ def test_what_is_clean_stays_clean(capsys: pytest.CaptureFixture[str]) -> None:
     found = unclean(file for file in docs if not re.search(r"\.(ja|vi|zh-Han[st])\.md$|rulebook", str(file)))
     with capsys.disabled():
         sys.stdout.write(f"\nNot yet in the style of the guide: {', '.join(sorted(found))}\n")
-    assert found & CLEAN == set()
+    assert found - NOT_YET == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
