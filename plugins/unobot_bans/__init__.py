@@ -228,7 +228,7 @@ def _split(request: Request) -> tuple[Sequence[str], str, float | None]:
     return words[:end], words[-1], lasts
 
 
-BAN = Command("ban", ban, Who.IN_CHARGE, where=Where.ANYWHERE, harmful=True)
+BAN = Command("ban", ban, Who.IN_CHARGE, where=Where.ANYWHERE, harmful=True, theme="hosting")
 
 
 def unban(request: Request) -> None:
@@ -252,7 +252,7 @@ def unban(request: Request) -> None:
     request.answer(request.say("unban-done", by=request.speaker, name=found[0].name, where=where))
 
 
-UNBAN = Command("unban", unban, Who.IN_CHARGE, where=Where.ANYWHERE)
+UNBAN = Command("unban", unban, Who.IN_CHARGE, where=Where.ANYWHERE, theme="hosting")
 
 
 _MOST = 10
@@ -284,7 +284,7 @@ def bans(request: Request) -> None:
     request.whisper(voice.say("bans-list", list=voice.together("list-differences", listed), count=len(found)))
 
 
-BANS = Command("bans", bans, Who.IN_CHARGE, where=Where.ANYWHERE)
+BANS = Command("bans", bans, Who.IN_CHARGE, where=Where.ANYWHERE, theme="hosting")
 
 
 @hookimpl

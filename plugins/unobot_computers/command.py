@@ -67,7 +67,7 @@ def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
     return kind, number
 
 
-BOT = Command("bot", bot, seats=True)
+BOT = Command("bot", bot, seats=True, theme="table")
 
 
 _SWITCH = switch(

@@ -380,7 +380,7 @@ DOES: Mapping[str, Callable[[Request, Words], None]] = {
     "last": last,
 }
 """What the words behind the command do."""
-CUP = Command("cup", cup)
+CUP = Command("cup", cup, theme="table")
 _WAIT: Final = Duration("cup-wait", 300_000, "")
 CUP_WAIT = Settable(
     "cup_wait",

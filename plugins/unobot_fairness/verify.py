@@ -170,7 +170,7 @@ def _packed(round_: StoredRound) -> bytes:
     return msgspec.json.encode(file)
 
 
-VERIFY = Command("verify", verify, reads=_reads)
+VERIFY = Command("verify", verify, reads=_reads, theme="fairness")
 
 
 def seed(request: Request) -> None:
@@ -188,4 +188,4 @@ def seed(request: Request) -> None:
     request.answer(request.say("seed-taken"))
 
 
-SEED = Command("seed", seed, who=Who.SEATED)
+SEED = Command("seed", seed, who=Who.SEATED, theme="fairness")

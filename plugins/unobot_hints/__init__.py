@@ -10,7 +10,7 @@ from unobot.adapter import Identity, Importance
 from unobot.commands.feature import Feature
 from unobot.commands.set import switch
 from unobot.messages import slug
-from unobot.messages.rules import about_card, card_help, of_game, without_last_clauses
+from unobot.messages.rules import about_card, card_help, how_to_type, without_last_clauses
 from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -59,7 +59,7 @@ class Hints:
             return
         voice = self._place.voice_for(holder.identity)
         _meet(self._place, holder, [_FIRST_HAND], lines)
-        signal.remarks.append(voice.say(of_game(voice, "hint-first-hand", signal.table.rules)))
+        signal.remarks.append(voice.say("hint-newcomer", how=how_to_type(voice, signal.table.rules)))
 
     def _look_at(self, table: Table) -> None:
         """Listen to what is played and held if the table has cards to explain."""

@@ -126,7 +126,7 @@ def _ask_in(request: Request, said: str) -> None:
     request.lines.background_tasks.append(ask)
 
 
-INVITE = Command("invite", invite, Who.SEATED)
+INVITE = Command("invite", invite, Who.SEATED, theme="table")
 
 
 _ONCE_IN: Final = 3600.0
@@ -185,7 +185,7 @@ def notify(request: Request) -> None:
     )
 
 
-NOTIFY = Command("notify", notify)
+NOTIFY = Command("notify", notify, theme="table")
 
 
 @hookimpl

@@ -72,7 +72,7 @@ def _link(request: Request, said: str) -> None:
         request.lines.outgoing += lines.outgoing
 
 
-LINK = Command("link", link, where=Where.ANYWHERE)
+LINK = Command("link", link, where=Where.ANYWHERE, theme="settings")
 
 
 def unlink(request: Request) -> None:
@@ -89,7 +89,7 @@ def unlink(request: Request) -> None:
     request.whisper(voice.say("unlink-done", list=_listed(voice, others)), named=False)
 
 
-UNLINK = Command("unlink", unlink, where=Where.ANYWHERE)
+UNLINK = Command("unlink", unlink, where=Where.ANYWHERE, theme="settings")
 
 
 def _account(request: Request) -> Account:

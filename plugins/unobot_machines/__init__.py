@@ -1,6 +1,7 @@
 """Plugin with accounts of programs that play (`!set machine on`): they are marked, and compared among themselves alone."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from unobot.adapter import Identity
@@ -36,3 +37,9 @@ def unobot_features() -> Sequence[Feature]:
     """Return what marks programs at the tables."""
     own = switch(_KEY, lambda request: is_machine(request.place, request.identity))
     return (Feature("machines", attach=_attach, own={_KEY: own}),)
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """Return the folder with its texts."""
+    return (Path(__file__).parent / "texts",)

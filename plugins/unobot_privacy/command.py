@@ -61,7 +61,7 @@ def export(request: Request) -> None:
     whisper(voice.say("export-all", person=person), purpose="export all")
 
 
-EXPORT = Command("export", export, where=Where.ANYWHERE, reads=_reads)
+EXPORT = Command("export", export, where=Where.ANYWHERE, reads=_reads, theme="settings")
 
 
 def forget(request: Request) -> None:
@@ -98,7 +98,7 @@ def forget(request: Request) -> None:
     lines.background_tasks.append(finish)
 
 
-FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True)
+FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True, theme="settings")
 RECORDS = switch(
     "records", lambda request: keeps_records(request.place, request.place.network, request.identity)
 )

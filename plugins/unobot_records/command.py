@@ -114,7 +114,7 @@ def stats(request: Request) -> None:
     request.answer(request.voice.together("list-sentences", told))
 
 
-STATS = Command("stats", stats, where=Where.ANYWHERE, reads=_read_stats)
+STATS = Command("stats", stats, where=Where.ANYWHERE, reads=_read_stats, theme="records")
 _WORDS = ("week", "month", "season", "all", "rating", "machines")
 _PAST_SEASON = re.compile(r"(\d{4})-?q([1-4])")
 
@@ -204,7 +204,7 @@ def tell_wins(voice: Voice, place: int, player: Sums) -> Document:
     )
 
 
-TOP10 = Command("top10", top10, where=Where.ANYWHERE, reads=_read_top10)
+TOP10 = Command("top10", top10, where=Where.ANYWHERE, reads=_read_top10, theme="records")
 
 
 class _Met(NamedTuple):
@@ -237,7 +237,7 @@ def versus(request: Request) -> None:
     request.answer(request.say(id_, **names, rounds=rounds, ahead=ahead, behind=behind))
 
 
-VERSUS = Command("versus", versus, where=Where.ANYWHERE, reads=_read_versus)
+VERSUS = Command("versus", versus, where=Where.ANYWHERE, reads=_read_versus, theme="records")
 _SEASONS = 4
 """The champions of so many seasons are told."""
 
@@ -293,4 +293,4 @@ def _tell_feats(request: Request, id_: str, reached: Mapping[str, Feat]) -> Docu
     return voice.say(id_, list=voice.together("list-comma", listed))
 
 
-RECORDS = Command("records", records, where=Where.ANYWHERE, reads=_read_records)
+RECORDS = Command("records", records, where=Where.ANYWHERE, reads=_read_records, theme="records")

@@ -122,7 +122,7 @@ def _save(request: Request, name: str, behind: str) -> None:
     request.answer(request.say("preset-saved", name=name, line=_shown(request, line)))
 
 
-PRESET = Command("preset", preset)
+PRESET = Command("preset", preset, theme="rules")
 
 
 @hookimpl

@@ -301,7 +301,7 @@ def _part(request: Request) -> None:
             home.of(Sharing).part(home.sides[gone])
 
 
-SHARE = Command("share", share, elsewhere=find_home)
+SHARE = Command("share", share, elsewhere=find_home, theme="hosting")
 
 
 def move(request: Request) -> None:
@@ -348,7 +348,7 @@ def find_target(request: Request) -> Place | None:
     return there if free and request.identity in there.present else None
 
 
-MOVE = Command("move", move, Who.HOST, elsewhere=find_target, harmful=True)
+MOVE = Command("move", move, Who.HOST, elsewhere=find_target, harmful=True, theme="hosting")
 
 
 @hookimpl

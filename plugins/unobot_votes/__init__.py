@@ -166,7 +166,7 @@ def _vote_kick(request: Request) -> None:
         request.place.kick(seat, request.now)
 
 
-VOTE = Command("vote", vote, harmful=True)
+VOTE = Command("vote", vote, harmful=True, theme="hosting")
 
 
 @hookimpl

@@ -130,7 +130,7 @@ def watch(request: Request) -> None:
         raise NotAllowed("watch-what")
 
 
-WATCH = Command("watch", watch)
+WATCH = Command("watch", watch, theme="looking")
 
 
 @hookimpl

@@ -25,6 +25,8 @@ from unobot.document import plain
 from unobot.kit.scenario import Expectation
 from unobot.kit.scenario.model import WrittenScenario
 from unobot.kit.scenario.schema import schema
+from unobot.messages import Voice
+from unobot.messages.rules import card_notation
 from unobot.messages.texts import Texts
 from unobot.parsing import typed_words
 
@@ -100,7 +102,7 @@ def _who(who: Who, where: Where) -> str:
 
 
 def _commands() -> Iterator[str]:
-    texts, rows = Texts(), command_rows()
+    texts, rows = Texts(built_in().brought.texts), command_rows()
     of_bot, moves = rows[: len(_every_command())], rows[len(_every_command()) :]
     yield "# Commands\n\n*For players who look for a command, and for operators who want to know who may type it.*\n"
     yield "Commands begin with a prefix, `!` by default. In a private chat with the bot you need no prefix. The words marked ° also work"
@@ -108,7 +110,8 @@ def _commands() -> Iterator[str]:
     yield "`r5`, `w red`, `draw`. The bot also understands what other UNO bots call these commands: `!showcards`, `!unotop10`, `!upcard`.\n"
     yield "## Moves\n\nMoves belong to the rules of a game, and plugins can add more.\n"
     yield from _table(moves)
-    yield f"\n{_cell(plain(texts.say('en', 'help-cards', p='!')))}"
+    yield ""
+    yield from (_cell(plain(line)) for line in card_notation(Voice(texts), all_rules().compose("classic")))
     grouped = {name for group in _GROUPS.values() for name in group.split()}
     further = " ".join(row.name for row in of_bot if row.name not in grouped)
     for title, group in {**_GROUPS, "More": further}.items():
@@ -120,8 +123,12 @@ def _commands() -> Iterator[str]:
     of_rooms = [*ROOM, *(key for each in features for key in each.of_rooms)]
     yield "\n## Settings\n"
     yield "[Settings and privacy](settings-and-privacy.md) describes what players can set.\n"
-    yield f"- With `!set`, privately, you can change {', '.join(f'`{key}`' for key in own)}."
-    yield f"- With `!set` in a room, its operators can change {', '.join(f'`{key}`' for key in of_rooms)}.\n"
+    yield "`!set KEY VALUE`, privately, changes your own settings. In a room it changes the room's, for its operators.\n"
+    yield "| setting | of | what it is |\n| --- | --- | --- |"
+    for key in dict.fromkeys([*own, *of_rooms]):
+        of = " ".join(word for word, keys in (("you", own), ("room", of_rooms)) if key in keys)
+        yield f"| `{key}` | {of.replace(' ', ', ')} | {_cell(plain(texts.say('en', f'setting-{key}', p='!')))} |"
+    yield ""
 
 
 def _table(rows: list[Row]) -> Iterator[str]:

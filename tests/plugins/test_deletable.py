@@ -10,6 +10,7 @@ from unobot.plugins import load_plugins
 
 FEATURES = {
     "bans": "bans",
+    "coach": "",
     "computers": "bot add",
     "corrections": "",
     "daily": "",

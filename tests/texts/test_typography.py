@@ -31,7 +31,7 @@ LATIN = re.compile(r"(?<![A-Za-z0-9+=-])[A-Za-z]{3,}(?![A-Za-z0-9=-])")
 ALLOWED = {"UNO", "DOS", "bob", "uno", "dos"}
 """Words that are the same in every language: the calls, and the names in examples."""
 SETTINGS = {
-    "style", "plain", "colour", "emoji", "words", "sort", "value", "prefix", "language", "highlight", "hands", "hints", "pictures", "invitations", "machine", "records",
+    "style", "plain", "colour", "emoji", "words", "sort", "value", "prefix", "language", "highlight", "hands", "hints", "pictures", "invitations", "machine", "records", "coach",
     "list", "none", "off", "left", "web", "dare", "live", "daily", "accept", "mode", "gRb", "IRC", "TLS", "SHA", "unobot", "verify", "export",
 }  # fmt: skip
 """Keys and values that are typed as they are, in every language."""
@@ -43,7 +43,7 @@ SAME_AS_ENGLISH = {
     "list-or-more", "list-pairs-more", "list-effects-last", "list-effects-more", "list-sentences-last", "list-sentences-more",
     "list-differences-last", "list-differences-more", "neutral-line", "place-of", "place-of-points", "player-entry",
     "points-of", "private-line", "refusal", "sentence", "dealer-draw", "rules-rule", "time-left", "help-command",
-    "option-other", "with-call", "prompt-turn", "hand-other", "help-card", "help-named", "card-in-words",
+    "option-other", "with-call", "prompt-turn", "hand-other", "help-card", "help-named", "help-value", "card-in-words",
     "share-room",
     "top10-rated", "achieved-by", "champion", "top10", "watch-turn",
     "title-dos", "last-hand",

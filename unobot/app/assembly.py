@@ -10,6 +10,7 @@ from functools import partial
 from unobot.adapter import Adapter, Network, Outgoing
 from unobot.app.bot import Bot
 from unobot.clock import Clock, Randomness, WallClock
+from unobot.commands.helping import Themes
 from unobot.commands.registry import Registry
 from unobot.commands.set import Settables
 from unobot.config import Config
@@ -77,6 +78,7 @@ async def assemble(config: Config, plugins: Plugins, outside: Outside | None = N
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
         settings = await store.read(read.settings)
         services = _services(config, groups, plugins, commands, store, settings, adapters, outside)
+        services.of(Themes).commands = commands.themes
         settables = services.of(Settables)
         for feature in features:
             settables.own |= feature.own

@@ -83,7 +83,7 @@ class Demo:
             "terminal",
             (Room("#uno"),),
             {**settings, "first": first},
-            replace(tables, features={"computer_pace": pace}),
+            replace(tables, features={"computer_pace": pace, "coach": not self.auto}),
         )
 
 

@@ -61,6 +61,9 @@ class Command:
 
     `seats`: it may give somebody a seat, so that it is only done for people whom the bot can write to in private.
     `harmful`: it ends something, or takes a seat or a turn from somebody, so that it is never suggested to who mistyped.
+
+    `theme` is where the help lists it: `table`, `looking`, `rules`, `hosting`, `settings`, or one of the plugin's own, whose words
+    are the message `word-theme-THEME`.
     """
 
     name: str
@@ -71,6 +74,7 @@ class Command:
     harmful: bool = False
     reads: "Callable[[Request], Reading] | None" = None
     elsewhere: "Callable[[Request], Place | None] | None" = None
+    theme: str = "more"
 
     @property
     def help(self) -> str:

@@ -1,173 +1,24 @@
-"""What the bot and its games are: `!help`, `!howto`, `!rules`, `!games`, `!ping`."""
+"""What the bot and its games are: `!howto`, `!rules`, `!games`, `!ping`."""
 
-import re
-from collections.abc import Iterable
-from dataclasses import dataclass
-from itertools import chain
-
-from uno_engine import Kind, NotAllowed, RuleSet
+from uno_engine import NotAllowed
 from unobot import messages
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
-from unobot.document import Document, Name, Text, plain
-from unobot.messages import Voice
-from unobot.messages.rules import about_card, card_help, command_help, of_game, rule_help
+from unobot.document import Document, Name, Text
+from unobot.messages.rules import rule_help
 from unobot.messages.texts import Value
-from unobot.parsing import WrittenCard
-from unobot.parsing.vocabulary import Vocabulary, card_message, fold, in_both
 from unobot.tables.place import PlaceDirectory
-
-_CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
-_MOST = 4
-"""So many texts at most are shown for one clause."""
-
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """A command or a verb, with all that is typed for it."""
-
-    name: str
-    words: tuple[str, ...]
-
-    @property
-    def help(self) -> str:
-        """The id of the message that explains it."""
-        return f"help-{self.name}"
-
-
-def help_(request: Request) -> None:
-    """Explain the bot: briefly in a room, at length in private; `!help TOPIC` explains the topic.
-
-    The first that fits is explained: a command, a preset or rule, a card, a clause of the rulebook.
-    """
-    table = request.place.table
-    if request.rest:
-        topic = " ".join(request.rest.strip().removeprefix(request.place.settings.prefixes[0]).split())
-        lines = _command(request, topic) or _rule(request, topic)
-        lines = lines or _card(request, topic) or _clause(request, topic)
-        if not lines and topic.lower().startswith("uno "):  # as other bots have it: `!help uno rules`
-            lines = _command(request, topic[4:]) or _rule(request, topic[4:])
-    else:
-        rules = table.rules if table is not None else None
-        lines = [messages.help_lines(request.voice, rules, private=request.private)]
-    for line in lines:
-        request.answer(line, named=False)
-    if not lines:
-        request.correct(lambda voice: voice.say("help-unknown", said=request.rest), named=not request.private)
-
-
-def _command(request: Request, topic: str) -> list[Document]:
-    """Explain the command or verb that is typed so; at a table with a card of that name, the card as well."""
-    voice, word = request.voice, fold(topic)
-    vocabulary = request.place.reader(request.identity).vocabulary
-    if voice.has("help-cards") and word in vocabulary.cards:
-        return [voice.say("help-cards")]
-    entry = topics_of(vocabulary).get(word)
-    if entry is None or not voice.has(entry.help):
-        return []
-    # `skip` is a command and a card
-    rules = request.place.table.rules if request.place.table else None
-    return [command_help(voice, entry, rules), *(_named_kinds(request, rules, topic) if rules else ())]
-
-
-def _rule(request: Request, topic: str) -> list[Document]:
-    """Explain the preset or rule of that name."""
-    catalogue = request.place.services.catalogue
-    named = request.place.reader(request.identity).rule_line(topic)  # it may be a name in another language
-    word = named.lower().lstrip("+").replace(" ", "-")
-    if word in catalogue.presets:
-        return messages.rules_named(request.voice, catalogue, word)
-    rule = catalogue.rules.get(word)
-    return [rule_help(request.voice, rule)] if rule is not None else []
-
-
-def _card(request: Request, topic: str) -> list[Document]:
-    """Explain the card of that name in the first game that has it: the table's, the room's usual one, then each preset."""
-    services, table = request.place.services, request.place.table
-    usual, language = request.place.settings.preset.split(), request.place.reader(request.identity).language
-    presets = sorted(services.catalogue.presets, key=lambda name: name not in usual)
-    of_table = [table.rules] if table is not None else []
-    for rules in chain(of_table, map(services.catalogue.compose, presets)):
-        reader = services.readers.of(rules, language)
-        written = reader.cards.exact(topic) if reader.cards is not None else None
-        if isinstance(written, WrittenCard):
-            line = card_help(request.voice, written.card.kind, rules, written.card)
-            lines = [line] if line else []
-        else:
-            # a kind in four colours is no single card by its name
-            lines = _named_kinds(request, rules, topic)[:1]
-        if lines:
-            return lines
-    return []
-
-
-def _named_kinds(request: Request, rules: RuleSet, topic: str) -> list[Document]:
-    """Explain the cards of a game that are called so, in the reader's language or in English."""
-    voice, language = request.voice, request.place.reader(request.identity).language
-
-    def is_called(kind: Kind) -> bool:
-        names = (kind.name, *in_both(voice.texts, language, card_message(kind)))
-        return fold(topic) in map(fold, names)
-
-    told = (card_help(voice, kind, rules) for kind in filter(is_called, _kinds(rules)))
-    return list(dict.fromkeys(line for line in told if line))  # both sides of a deck may have such a card
-
-
-def _kinds(rules: RuleSet) -> Iterable[Kind]:
-    """The kinds of cards in a game, each once."""
-    return dict.fromkeys(card.kind for card in rules.deck.printed)
-
-
-def _clause(request: Request, topic: str) -> list[Document]:
-    """Explain the cards and rules whose texts name that clause of the rulebook at their end."""
-    if not _CLAUSE.fullmatch(topic):
-        return []
-    voice, catalogue = request.voice, request.place.services.catalogue
-    named = re.compile(rf"\((?:[^()]*[^\w.])?{re.escape(topic)}(?:[.,;–].*)?\)\W*$", re.IGNORECASE)
-    # by the text: a rule may say the same as its card, which comes first
-    found: dict[str, Document | None] = {}
-    for game in map(catalogue.compose, catalogue.presets):
-        for kind in _kinds(game):
-            if named.search(text := _text(voice, of_game(voice, about_card(kind), game))):
-                found.setdefault(text, card_help(voice, kind, game))
-    for rule in catalogue.rules.values():
-        part_of_a_card = bool(found) and rule.role == "part"
-        if not part_of_a_card and named.search(text := _text(voice, f"about-{rule.id}")):
-            found.setdefault(text, rule_help(voice, rule))
-    return [line for line in found.values() if line][:_MOST]
-
-
-def _text(voice: Voice, id_: str) -> str:
-    return plain(voice.say(id_)) if voice.has(id_) else ""
-
-
-def topics_of(vocabulary: Vocabulary) -> dict[str, Topic]:
-    """Return what can be explained, by every word typed for it. Of a verb and a command that share a word, the verb."""
-    words: dict[str, list[str]] = {}
-    meant_by: dict[str, str] = {}
-    # verbs last: for a word that both have, the later one wins
-    for phrases in (vocabulary.commands, vocabulary.verbs):
-        for word, meant in phrases.meanings.items():
-            one = meant[0]
-            name = meant_by[word] = one if isinstance(one, str) else one.name
-            known = words.setdefault(name, [])
-            known += [word] if word not in known and word not in phrases.elsewhere else []
-    topics = {name: Topic(name, tuple(typed)) for name, typed in words.items()}
-    return {word: topics[name] for word, name in meant_by.items()}
-
-
-HELP = Command("help", help_, where=Where.ANYWHERE)
 
 
 def howto(request: Request) -> None:
-    """Explain the game that is played here, or UNO."""
-    table, url = request.place.table, request.place.services.config.help_url
-    lines = messages.howto_lines(request.voice, table.rules if table is not None else None, url)
-    for line in lines:
+    """Explain the game that is played here, or the room's usual one."""
+    place, catalogue = request.place, request.place.services.catalogue
+    rules = place.table.rules if place.table is not None else catalogue.compose(place.settings.preset)
+    for line in messages.howto_lines(request.voice, rules, catalogue, place.services.config.help_url):
         request.answer(line, named=False)
 
 
-HOWTO = Command("howto", howto, where=Where.ANYWHERE)
+HOWTO = Command("howto", howto, where=Where.ANYWHERE, theme="rules")
 
 
 def rules(request: Request) -> None:
@@ -194,7 +45,7 @@ def rules(request: Request) -> None:
 _PARTS = frozenset({"part", "base"})
 """Rules that nobody adds to a table by themselves (`x-grenade`): there is nothing to be told of them but their text."""
 
-RULES = Command("rules", rules, where=Where.ANYWHERE)
+RULES = Command("rules", rules, where=Where.ANYWHERE, theme="rules")
 
 
 def games(request: Request) -> None:
@@ -226,7 +77,7 @@ def games(request: Request) -> None:
     request.answer(voice.say("games", list=listed) if entries else voice.say("games-none"), named=False)
 
 
-GAMES = Command("games", games, where=Where.ANYWHERE)
+GAMES = Command("games", games, where=Where.ANYWHERE, theme="table")
 
 
 def ping(request: Request) -> None:
@@ -244,4 +95,4 @@ def ping(request: Request) -> None:
         request.lines.whisper(request.identity, told, importance=request.can_wait, rings=True)
 
 
-PING = Command("ping", ping, where=Where.ANYWHERE)
+PING = Command("ping", ping, where=Where.ANYWHERE, theme="settings")

@@ -144,7 +144,7 @@ LONGEST_LINE: Final = 150
 OPENING = frozenset({"uno", "new", "again"})
 """The commands that open a table."""
 
-NEW = Command("new", new, seats=True)
+NEW = Command("new", new, seats=True, theme="table")
 
 
 def uno(request: Request) -> None:
@@ -156,7 +156,7 @@ def uno(request: Request) -> None:
         new(request)
 
 
-UNO = Command("uno", uno, seats=True)
+UNO = Command("uno", uno, seats=True, theme="table")
 
 
 def join(request: Request) -> None:
@@ -185,7 +185,7 @@ def join(request: Request) -> None:
     place.signals.emit(SeatTaken(table, seat))
 
 
-JOIN = Command("join", join, seats=True)
+JOIN = Command("join", join, seats=True, theme="table")
 
 
 def again(request: Request) -> None:
@@ -221,7 +221,7 @@ def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[Send
             yield request.place.present[holder.identity]
 
 
-AGAIN = Command("again", again, seats=True)
+AGAIN = Command("again", again, seats=True, theme="table")
 
 
 def start(request: Request) -> None:
@@ -232,7 +232,7 @@ def start(request: Request) -> None:
         give(request, MoveRead(Move("deal")))
 
 
-START = Command("start", start, seats=True)
+START = Command("start", start, seats=True, theme="table")
 
 
 def stop(request: Request) -> None:
@@ -245,7 +245,7 @@ def stop(request: Request) -> None:
     table.take(StopMatch(), request.now)
 
 
-STOP = Command("stop", stop, Who.HOST, harmful=True)
+STOP = Command("stop", stop, Who.HOST, harmful=True, theme="hosting")
 
 
 def pause(request: Request) -> None:
@@ -257,7 +257,7 @@ def pause(request: Request) -> None:
     request.tell("paused-by", by=request.speaker)
 
 
-PAUSE = Command("pause", pause, Who.HOST, harmful=True)
+PAUSE = Command("pause", pause, Who.HOST, harmful=True, theme="hosting")
 
 
 def resume(request: Request) -> None:
@@ -271,4 +271,4 @@ def resume(request: Request) -> None:
     request.tell("resumed-by", by=request.speaker)
 
 
-RESUME = Command("resume", resume)
+RESUME = Command("resume", resume, theme="hosting")

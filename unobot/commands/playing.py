@@ -43,7 +43,7 @@ def hand(request: Request) -> None:
     send_hand(request.place, table, seat, request.lines, asked_for=True)
 
 
-HAND = Command("hand", hand, Who.SEATED)
+HAND = Command("hand", hand, Who.SEATED, theme="looking")
 
 
 def top(request: Request) -> None:
@@ -51,7 +51,7 @@ def top(request: Request) -> None:
     request.answer(messages.top(request.voice, request.table.view(None)))
 
 
-TOP = Command("top", top)
+TOP = Command("top", top, theme="looking")
 
 
 def turn(request: Request) -> None:
@@ -61,7 +61,7 @@ def turn(request: Request) -> None:
     request.answer(messages.turn(request.voice, table.view(None), waited))
 
 
-TURN = Command("turn", turn)
+TURN = Command("turn", turn, theme="looking")
 
 
 def players(request: Request) -> None:
@@ -69,7 +69,7 @@ def players(request: Request) -> None:
     request.answer(messages.players(request.voice, request.table.view(None)))
 
 
-PLAYERS = Command("players", players)
+PLAYERS = Command("players", players, theme="looking")
 
 
 def moves(request: Request) -> None:
@@ -77,7 +77,7 @@ def moves(request: Request) -> None:
     request.whisper(messages.moves(request.own_voice, request.table.view(request.seat)))
 
 
-MOVES = Command("moves", moves, Who.SEATED)
+MOVES = Command("moves", moves, Who.SEATED, theme="looking")
 
 
 def why(request: Request) -> None:
@@ -92,7 +92,7 @@ def why(request: Request) -> None:
     request.whisper(messages.why_not(request.own_voice, table.game, table.view(seat), card.code))
 
 
-WHY = Command("why", why, Who.SEATED)
+WHY = Command("why", why, Who.SEATED, theme="looking")
 
 
 def score(request: Request) -> None:
@@ -100,7 +100,7 @@ def score(request: Request) -> None:
     request.answer(messages.score(request.voice, messages.Snapshot(request.table.game)))
 
 
-SCORE = Command("score", score)
+SCORE = Command("score", score, theme="looking")
 
 
 def backs(request: Request) -> None:
@@ -118,4 +118,4 @@ def backs(request: Request) -> None:
     request.whisper(messages.backs(request.own_voice, table.view(seat), of))
 
 
-BACKS = Command("backs", backs, Who.SEATED)
+BACKS = Command("backs", backs, Who.SEATED, theme="looking")

@@ -7,7 +7,8 @@ import structlog
 
 from uno_engine import EngineError, NotAllowed
 from unobot.commands.command import Command, Reading, Where, Who
-from unobot.commands.info import GAMES, HELP, HOWTO, PING, RULES
+from unobot.commands.helping import HELP
+from unobot.commands.info import GAMES, HOWTO, PING, RULES
 from unobot.commands.opening import AGAIN, JOIN, NEW, PAUSE, RESUME, START, STOP, UNO
 from unobot.commands.playing import BACKS, HAND, MOVES, PLAYERS, SCORE, TOP, TURN, WHY
 from unobot.commands.request import Request
@@ -63,6 +64,14 @@ class Registry:
     def all(self) -> Mapping[str, Command]:
         """Every command by its name; the bot's own come first."""
         return {**{command.name: command for command in COMMANDS}, **self.more}
+
+    @property
+    def themes(self) -> Mapping[str, list[str]]:
+        """The names of the commands of each theme of the help."""
+        found: dict[str, list[str]] = {}
+        for name, command in self.all.items():
+            found.setdefault(command.theme, []).append(name)
+        return found
 
     @property
     def harmful(self) -> frozenset[str]:

@@ -23,7 +23,7 @@ def leave(request: Request) -> None:
     request.table.take(GiveUpSeat(request.seat), request.now)
 
 
-LEAVE = Command("leave", leave, Who.SEATED, harmful=True)
+LEAVE = Command("leave", leave, Who.SEATED, harmful=True, theme="table")
 
 
 _OFFER_HOLDS: Final = 600.0
@@ -96,7 +96,7 @@ def _take_offered_seat(request: Request) -> None:
         send_hand(place, table, found, request.lines, asked_for=True, remarks=remarks)
 
 
-SEAT = Command("seat", seat, seats=True)
+SEAT = Command("seat", seat, seats=True, theme="table")
 
 
 def wait(request: Request) -> None:
@@ -113,7 +113,7 @@ def wait(request: Request) -> None:
     request.tell("wait-given", player=request.person(seat))
 
 
-WAIT = Command("wait", wait, Who.SEATED)
+WAIT = Command("wait", wait, Who.SEATED, theme="table")
 
 
 def rejoin(request: Request) -> None:
@@ -145,7 +145,7 @@ def find_seat_by_token(request: Request) -> int:
     return seat
 
 
-REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True)
+REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True, theme="table")
 
 
 def skip(request: Request) -> None:
@@ -175,7 +175,7 @@ def skip(request: Request) -> None:
         table.take(SkipPlayer(seat), request.now)
 
 
-SKIP = Command("skip", skip, harmful=True)
+SKIP = Command("skip", skip, harmful=True, theme="hosting")
 
 
 def kick(request: Request) -> None:
@@ -194,7 +194,7 @@ def require_another(request: Request, seat: int) -> None:
         raise NotAllowed("kick-self")
 
 
-KICK = Command("kick", kick, Who.HOST, harmful=True)
+KICK = Command("kick", kick, Who.HOST, harmful=True, theme="hosting")
 
 
 def host(request: Request) -> None:
@@ -208,4 +208,4 @@ def host(request: Request) -> None:
     request.tell("host-now", name=request.person(seat))
 
 
-HOST = Command("host", host, Who.HOST, harmful=True)
+HOST = Command("host", host, Who.HOST, harmful=True, theme="hosting")

@@ -302,4 +302,4 @@ def _set_room(request: Request, key: str, said: str) -> None:
     )
 
 
-SET = Command("set", set_, where=Where.ANYWHERE)
+SET = Command("set", set_, where=Where.ANYWHERE, theme="settings")

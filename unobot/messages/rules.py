@@ -9,12 +9,14 @@ import shlex
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from uno_engine import BadTable, Card, Catalogue, Free, Kind, Rule, RuleSet, Setting
+from uno_engine import BadTable, Card, Catalogue, Free, Kind, Rule, RuleSet, Setting, Word, YesNo
 from unobot.document import Document, Text, Typed, itemized, plain
 from unobot.messages.card_words import kind_name, slug
 from unobot.messages.texts import Value
 from unobot.messages.texts.texts import LONGEST_QUOTED
 from unobot.messages.voice import Voice, face
+
+OptionValue = int | str | bool
 
 
 class Explained(Protocol):
@@ -37,26 +39,52 @@ class Explained(Protocol):
 
 
 def of_game(voice: Voice, id_: str, rules: RuleSet | None) -> str:
-    """The message with that id for this game: `ID-PRESET` or `ID-BASE_RULE`, if there is one, else `ID`."""
+    """The message with that id for this game: `ID-PRESET`, `ID-DECK` or `ID-BASE_RULE`, if there is one, else `ID`."""
     if rules is None:
         return id_
-    return voice.first(f"{id_}-{rules.preset}", f"{id_}-{rules.base.id}", id_)
+    decks = (rule.id for rule in rules.rules if rule.role == _DECK)
+    return voice.first(*(f"{id_}-{name}" for name in (rules.preset, *decks, rules.base.id)), id_)
 
 
-def help_lines(voice: Voice, rules: RuleSet | None, *, private: bool) -> Document:
-    """The answer to `!help` where these rules are played (None: no table is there): short in a room, long in private."""
-    lines = _lines(voice, of_game(voice, "help-long" if private else "help-short", rules))
-    return itemized(lines, "\n")
+_BASICS = ("cards", "draw", "voluntary-draw", "play-drawn", "uno", "uno-penalty")
+"""The options that newcomers are told of, in that order, where a game has them."""
 
 
-def howto_lines(voice: Voice, rules: RuleSet | None, url: str | None) -> list[Document]:
-    """The game in three lines, and the page that explains it, if there is one."""
-    lines = _lines(voice, of_game(voice, "howto", rules))
-    return [*lines, voice.say("howto-page", url=url)] if url else lines
+def howto_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue, url: str | None) -> list[Document]:
+    """Explain the game that these rules make: its aim, how it is played here, what is typed; then the page on it, if there is one."""
+    id_ = of_game(voice, "howto", rules)
+    aim = (
+        voice.say(id_, **_written_options(rules)) if id_ != "howto" else _table_line(voice, rules, catalogue)
+    )
+    settings = {setting.name: setting for rule in rules.rules for setting in rule.settings}
+    told: list[Document] = []
+    for name in _BASICS:
+        no_call = name == "uno-penalty" and rules.options.get("uno") == "none"
+        if name in settings and not no_call and voice.has(id_ := of_game(voice, f"option-{name}", rules)):
+            told.append(voice.say(id_, name=name, value=_written(settings[name], rules.options[name])))
+    house = [voice.named("rule", rule.id) for rule in rules.rules if rule.role == _HOUSE]
+    if house:
+        told.append(voice.say("howto-house", list=_words(voice, house)))
+    told += [
+        rule_line(voice, rule, shown_options(rules)) for rule in rules.rules if rule.role == _OF_THE_MATCH
+    ]
+    in_short = [voice.say("howto-rules", list=voice.together("list-differences", told))] if told else []
+    page = [voice.say("howto-page", url=url)] if url else []
+    return [aim, *in_short, how_to_type(voice, rules), *page]
 
 
-def _lines(voice: Voice, id_: str) -> list[Document]:
-    return voice.texts.lines(voice.language, id_, p=voice.prefixes[0])
+def how_to_type(voice: Voice, rules: RuleSet) -> Document:
+    """Say how a turn is typed in the game of these rules, with the call if it has one."""
+    return voice.say(of_game(voice, "howto-type", rules), **_written_options(rules))
+
+
+def _written_options(rules: RuleSet) -> dict[str, Value]:
+    options = shown_options(rules)
+    return {
+        setting.name: _written(setting, options[setting.name])
+        for rule in rules.rules
+        for setting in rule.settings
+    }
 
 
 def command_help(voice: Voice, entry: Explained, rules: RuleSet | None = None) -> Document:
@@ -95,12 +123,81 @@ def card_help(
     return text if card is None else voice.say("help-card", card=face(card), text=text)
 
 
+_EXAMPLE = 5
+"""The number of the card that shows how cards are written."""
+
+
+def card_notation(voice: Voice, rules: RuleSet) -> list[Document]:
+    """Say in one line how the cards of these rules are written; nothing where they are known by their names alone."""
+    colors = list(rules.deck.by_code.colors.values())
+    numbered = [card for card in rules.deck.printed if card.number is not None and card.color is not None]
+    if not numbered:
+        return []
+    card = next((card for card in numbered if card.number == _EXAMPLE), numbered[0])
+    letters = [(Typed(color.value), Text(" "), *voice.color(color)) for color in colors]
+    text = voice.say("card-in-words", color=voice.color(card.color), name=str(card.number))
+    told = [
+        voice.say("help-notation", colors=voice.together("list-comma", letters), card=face(card), text=text)
+    ]
+    black = next((card for card in rules.deck.printed if card.color is None and card.number is None), None)
+    if black is not None and "color" in rules.verbs:
+        example = (Typed(f"{black.code} {plain(voice.color(colors[0]))}"),)
+        told.append(voice.say("help-notation-black", example=example))
+    return [voice.together("list-sentences", told)]
+
+
 def rule_help(voice: Voice, rule: type[Rule]) -> Document:
     """What that rule does: its own text with the clause, else the first line of what its author wrote into the code."""
     about = f"about-{rule.id}"
     if not voice.has(about):
         return rule_line(voice, rule)
     return voice.say("help-named", name=voice.named("rule", rule.id), about=voice.say(about))
+
+
+def option_help(
+    voice: Voice, catalogue: Catalogue, rule: type[Rule], setting: Setting, rules: RuleSet | None = None
+) -> Document:
+    """What an option of a rule does: each of its values, if they are few, else the one at the table of `rules`, and how it is typed."""
+    now = setting.default if rules is None else rules.options.get(setting.name, setting.default)
+    values: Sequence[OptionValue] = (now,)
+    if isinstance(setting, Word):
+        values = setting.words
+    elif isinstance(setting, YesNo):
+        values = (True, False)
+    meanings = [_meaning(voice, rule, setting, value) for value in values]
+    if None in meanings:
+        meanings = [(Text(_about(voice, f"option-{setting.name}", setting.about)),)]
+    elif len(meanings) > 1:
+        meanings = [
+            voice.say("help-value", value=setting.write(value), about=about or ())
+            for value, about in zip(values, meanings, strict=True)
+        ]
+    said = (
+        f"{setting.name}={shlex.quote(setting.write(next((value for value in values if value != now), now)))}"
+    )
+    presets = [rules.preset] if rules is not None else []
+    lines = (
+        f"+{rule.id} {said}",
+        f"{rule.id} {said}",
+        *(f"{each} {said}" for each in (*presets, *catalogue.presets)),
+    )
+    return voice.say(
+        "help-option",
+        name=voice.named("option", setting.name),
+        list=voice.together("list-differences", [each or () for each in meanings]),
+        line=voice.table_named(next((line for line in lines if _composes(catalogue, line)), said)),
+    )
+
+
+def _meaning(voice: Voice, rule: type[Rule], setting: Setting, value: OptionValue) -> Document | None:
+    """Say what an option with that value means, by its own message or its rule's; None if none says it."""
+    if voice.has(f"option-{setting.name}"):
+        return option_line(voice, setting, value)
+    id_ = f"match-{rule.id}" if rule.role == _OF_THE_MATCH else f"rule-{rule.id}"
+    if not voice.has(id_) or setting.name not in voice.wants(id_):
+        return None
+    options = {s.name: _written(s, s.default) for s in rule.settings}
+    return voice.say(id_, **{**options, setting.name: _written(setting, value)})
 
 
 _OF_THE_MATCH = "match"
@@ -113,12 +210,12 @@ _NAMED = frozenset({_HOUSE, _DECK, _OF_THE_MATCH})
 
 def rules_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
     """Say what this table plays: its preset, how that differs from the classic game, its deck, house rules and match."""
-    preset = voice.named("preset", rules.preset)
+    return [_table_line(voice, rules, catalogue), *_told(voice, rules, catalogue)]
+
+
+def _table_line(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> Document:
     about = about_preset(voice, catalogue, rules.preset)
-    return [voice.say("rules-table", preset=preset, about=about), *_told(voice, rules, catalogue)]
-
-
-OptionValue = int | str | bool
+    return voice.say("rules-table", preset=voice.named("preset", rules.preset), about=about)
 
 
 def shown_options(rules: RuleSet) -> Mapping[str, OptionValue]:
@@ -297,9 +394,13 @@ def rules_list(voice: Voice, catalogue: Catalogue) -> Document:
 
 def can_be_had(catalogue: Catalogue, id_: str) -> bool:
     """Whether a table can be opened with that rule."""
+    # Some rules are parts of others and cannot be chosen; nothing but composing a table tells which.
+    return _composes(catalogue, f"+{id_}")
+
+
+def _composes(catalogue: Catalogue, line: str) -> bool:
     try:
-        # Some rules are parts of others and cannot be chosen; nothing but composing a table tells which.
-        catalogue.compose(f"+{id_}")
+        catalogue.compose(line)
     except BadTable:
         return False
     return True

@@ -508,8 +508,6 @@ class Vocabulary:
         """Words that people say for many reasons: without prefix they count only where they answer what is open."""
         self.own_pass = self._set("word-own-pass")
         """What passes the speaker's own turn, even where it is the word for something else as well."""
-        self.cards = self._set("word-cards")
-        """What `help` tells of how cards are written."""
         self.agreed = self._set("word-yes")
         """What takes a suggestion."""
         self.numbers = {

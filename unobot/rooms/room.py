@@ -23,6 +23,7 @@ from unobot.tables.flood_control import Verdict
 from unobot.tables.lines import Lines
 from unobot.tables.place import Job, Place, PlaceDirectory
 from unobot.tables.services import Services
+from unobot.tables.signals import LinePassedOver
 
 _log = structlog.get_logger(__name__)
 
@@ -253,11 +254,7 @@ class ChatRoom:
         """What somebody said on that side, at that time of play."""
         side.note_line(said, now)
         self._dealer.wake_up(lines)
-        # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
-        refused = side.refuses(said.sender.identity) is not None
-        read = None if refused else side.read_line(said, self._commands.gives_seat)
-        if read is not None and not self._commanded and not _passes_flood_control(side, said):
-            read = None
+        read = self._read(side, said, lines)
         self._commanded = read is not None
         # chatter; but a time-out may have been due, and what that said is in the lines
         if read is None:
@@ -291,6 +288,18 @@ class ChatRoom:
             side.signals.done(said, refused=request.refused)
             if lines.background_tasks:
                 self._committer.background_tasks.start(side, said, lines.background_tasks)
+
+    def _read(self, side: Place, said: Said, lines: Lines) -> Read | None:
+        """Return what a line asks for; None for chatter, and for a line that is not listened to."""
+        # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
+        if side.refuses(said.sender.identity) is not None:
+            return None
+        read = side.read_line(said, self._commands.gives_seat)
+        if read is not None and not self._commanded and not _passes_flood_control(side, said):
+            return None
+        if read is None:
+            side.signals.emit(LinePassedOver(said, lines))
+        return read
 
     async def _done_elsewhere(self, request: Request) -> bool:
         """Have a command done by the room that has to do it, if that is another one. Returns whether it is."""

@@ -43,6 +43,14 @@ class LineDone:
 
 
 @dataclass(frozen=True, slots=True)
+class LinePassedOver:
+    """A line was heard that asks nothing of the bot. A listener may answer it in `lines`, to whoever wants that."""
+
+    said: Said
+    lines: Lines
+
+
+@dataclass(frozen=True, slots=True)
 class PersonCame:
     """Somebody has come into the room, or was there when the bot came."""
 
@@ -240,6 +248,7 @@ S = TypeVar(
     LineHeard,
     LineEdited,
     LineDone,
+    LinePassedOver,
     PersonCame,
     PersonLeft,
     PersonRenamed,

@@ -87,7 +87,7 @@ class RulePages:
             ]
             return values | {
                 "about": _about_game(voice, known, name),
-                "howto": [markup(line) for line in howto_lines(voice, rules, None)],
+                "howto": [markup(line) for line in howto_lines(voice, rules, known, None)],
                 "lines": [markup(line) for line in lines],
                 "typed": f"{voice.prefixes[0]}uno {name}",
                 "cards": cards,

@@ -13,11 +13,7 @@ refused-several-black = Only coloured cards can be played together, and all card
 refused-no-seven-no-zero = This deck has no 7 and no 0.
 refused-only-black-jumps = Every card here is black, so nobody could jump in. With black-jump=yes, identical black cards can.
 
-howto-all-wild =
-    Everyone gets 7 black cards; the first to get rid of them all wins the round. There are no colours and no numbers: on your turn, play any card.
-    Skip and Skip Two skip the next players, Reverse changes direction. Draw Two and Four make the next player draw, a Targeted Draw Two a player of your choice. With a Forced Swap you swap hands. With one card left, call UNO right away: if you are caught without it, you draw two.
-    Here: { $p }uno to take a seat, { $p }deal to start, then { $p }play w, { $p }play wt2 NAME, { $p }draw or { $p }pass. I send you your cards privately.
-hint-first-hand-all-wild = On your turn you can play any of them; type in the room or to me: play w, play ws NAME (swap hands), draw, or pass after drawing. With one card left: uno. { $p }help explains more; { $p }set hints off turns these hints off.
+howto-all-wild = Get rid of all your cards first to win the round. There are no colours and no numbers: on your turn play any card.
 
 rule-all-wild = Wilds, Reverses, Skips for one and for two, Draw Two and Four, Draw Twos with a target, and Forced Swaps
 option-skip-two = { $value ->
@@ -38,3 +34,12 @@ about-all-wild = 112 black cards: no colours, no numbers. (W1)
 about-skip-two = The card Wild Skip Two: the next two players lose a turn. (W6)
 about-targeted-draw = The card Wild Targeted Draw Two: a player of your choice draws 2. (W7)
 about-forced-swap = The card Wild Forced Swap: you swap hands with a player of your choice. (W8)
+
+howto-type-all-wild =
+    { $play-drawn ->
+        [may] On your turn type in the room or to me: play w, play ws NAME (swap hands with somebody), or draw; after drawing you can pass.
+       *[other] On your turn type in the room or to me: play w, play ws NAME (swap hands with somebody), or draw.
+    }{ $uno ->
+        [none] { "" }
+       *[other] { " " }If a play leaves you one card, add uno: play w uno.
+    }

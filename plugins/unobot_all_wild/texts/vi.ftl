@@ -13,11 +13,6 @@ refused-several-black = Đánh nhiều lá một lúc thì phải là lá có m�
 refused-no-seven-no-zero = Bộ bài này không có lá 7 và lá 0.
 refused-only-black-jumps = Ở đây lá nào cũng đen nên không ai chen ngang được; với black-jump=yes thì lá giống hệt chen được.
 
-howto-all-wild =
-    Mỗi người được chia 7 lá đen, ai hết bài trước thì thắng ván. Không có màu, không có số: tới lượt bạn, đánh lá nào cũng được.
-    Cấm lượt và cấm hai lượt làm những người kế tiếp mất lượt, đảo chiều đổi chiều đánh, +2 và +4 bắt người kế tiếp rút bài, +2 chỉ định bắt người bạn chọn rút, buộc đổi bài thì đổi cả tay bài. Còn một lá thì hô UNO ngay, quên mà bị bắt thì rút hai lá.
-    Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh w, { $p }đánh wt2 TÊN, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
-hint-first-hand-all-wild = Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh w (lá nào cũng đánh được), đánh ws TÊN (đổi bài), rút, hoặc qua sau khi rút. Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhắc.
 
 rule-all-wild = đổi màu, đảo chiều, cấm lượt một người và hai người, +2 và +4, +2 chỉ định, buộc đổi bài
 option-skip-two = { $value ->
@@ -52,3 +47,15 @@ preset-name-all-wild = toàn đen, toàn lá đen
 rule-name-all-wild = bộ lá đen
 about-preset-all-wild = 112 lá đen: không màu, không số, lá nào cũng đánh được lên lá nào
 about-option-skip-two = hai người chơi thì cấm hai lượt làm người kia mất hai lượt, hay mỗi người một lượt
+
+## How the game introduces itself
+
+howto-all-wild = Ai hết bài trước thì thắng ván. Không có màu, không có số: tới lượt bạn, đánh lá nào cũng được.
+howto-type-all-wild =
+    { $play-drawn ->
+        [may] Tới lượt bạn, gõ: đánh w, đánh ws TÊN (đổi bài), rút, rút xong có thể qua.
+       *[other] Tới lượt bạn, gõ: đánh w, đánh ws TÊN (đổi bài), hoặc rút.
+    }{ $uno ->
+        [none] { "" }
+       *[other] { " " }Sắp còn 1 lá: đánh w uno.
+    }

@@ -13,11 +13,6 @@ refused-several-black = 一次出几张的必须是有颜色的牌，这里全�
 refused-no-seven-no-zero = 这副牌里没有 7，也没有 0。
 refused-only-black-jumps = 这里全是黑牌，谁也抢不了；加上 black-jump=yes，相同的牌就能抢。
 
-howto-all-wild =
-    每人 7 张黑牌，先出完的人赢下这一局。没有颜色，没有数字：轮到你时，什么牌都能出。
-    禁止和跳两家让后面的人停一轮，反转改变方向，+2 和 +4 让下家摸牌，指定+2 让你选的人摸牌，强制换手牌和别人换牌。剩一张时马上喊 UNO，忘了喊被抓到要罚摸两张。
-    在这里：{ $p }开桌 开一桌，{ $p }加入 入座，{ $p }开始 发牌；{ $p }出 w、{ $p }出 wt2 名字、{ $p }摸、{ $p }过；你的牌会私下发给你。
-hint-first-hand-all-wild = 轮到你时，在房间里或私下对我说：“出 w”（什么牌都能出）、“出 ws 名字”（换手牌）、“摸”，摸完可以“过”。剩一张时喊 uno。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。
 
 rule-all-wild = 万能牌、反转、禁止、跳两家、+2、+4、指定 +2、强制换手牌
 option-skip-two = { $value ->
@@ -52,3 +47,15 @@ preset-name-all-wild = 全黑, 全万能
 rule-name-all-wild = 全黑牌
 about-preset-all-wild = 112 张黑牌：没有颜色，没有数字，任何牌上都能出任何牌
 about-option-skip-two = 两人玩时，跳两家让对方停两轮，还是两人各停一轮
+
+## How the game introduces itself
+
+howto-all-wild = 先出完牌的人赢下这一局。没有颜色，没有数字：轮到你时，什么牌都能出。
+howto-type-all-wild =
+    { $play-drawn ->
+        [may] 轮到你时，在房间里或私下对我说：“出 w”、“出 ws 名字”（换手牌）或“摸”；摸完可以“过”。
+       *[other] 轮到你时，在房间里或私下对我说：“出 w”、“出 ws 名字”（换手牌）或“摸”。
+    }{ $uno ->
+        [none] { "" }
+       *[other] 出完剩一张时带上 uno：“出 w uno”。
+    }

@@ -13,11 +13,7 @@ refused-several-black = 一次出幾張的必須是有顏色的牌，這裡全�
 refused-no-seven-no-zero = 這副牌裡沒有 7，也沒有 0。
 refused-only-black-jumps = 這裡全是黑牌，誰也跳插不了；加上 black-jump=yes，相同的牌就能跳插。
 
-howto-all-wild =
-    每人 7 張黑牌，最先出完的人贏得這一局。沒有顏色，沒有數字：輪到你時，什麼牌都能出。
-    跳過和跳兩家讓後面的人停一回合，反轉改變方向，+2 和 +4 讓下家抽牌，指定+2 讓你選的人抽牌，強制換手牌和別人換牌。剩一張時馬上喊 UNO，忘了喊被抓到要罰抽兩張。
-    在這裡：{ $p }開桌 開一桌，{ $p }加入 入座，{ $p }開始 發牌；{ $p }出 w、{ $p }出 wt2 名字、{ $p }抽、{ $p }過；你的牌會私下發給你。
-hint-first-hand-all-wild = 輪到你時，在房間裡或私下跟我說：「出 w」（什麼牌都能出）、「出 ws 名字」（換手牌）、「抽」，抽完可以「過」。剩一張時喊 uno。{ $p }說明 看更多，{ $p }設定 hints off 不再提示。
+howto-all-wild = 最先出完牌的人贏得這一局。沒有顏色，沒有數字：輪到你時，什麼牌都能出。
 
 rule-all-wild = 轉色、反轉、跳過、跳兩家、+2、+4、指定 +2、強制換手牌
 option-skip-two = { $value ->
@@ -52,3 +48,12 @@ preset-name-all-wild = 全黑, 全萬用
 rule-name-all-wild = 全黑牌
 about-preset-all-wild = 112 張黑牌：沒有顏色，沒有數字，任何牌上都能出任何牌
 about-option-skip-two = 兩人玩時，跳兩家讓對方停兩輪，還是兩人各停一回合
+
+howto-type-all-wild =
+    { $play-drawn ->
+        [may] 輪到你時，在房間裡或私下跟我說：「出 w」、「出 ws 名字」（換手牌）或「抽」；抽完可以「過」。
+       *[other] 輪到你時，在房間裡或私下跟我說：「出 w」、「出 ws 名字」（換手牌）或「抽」。
+    }{ $uno ->
+        [none] { "" }
+       *[other] 出完剩一張時帶上 uno：「出 w uno」。
+    }

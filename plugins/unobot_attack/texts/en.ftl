@@ -64,11 +64,6 @@ refused-nothing-drawn-is-played = Cards from the launcher can't be played at onc
 refused-attack-no-wild-draw-four = { $option } has no effect here: there is no Wild Draw Four, and nothing can be challenged.
 refused-launcher-draws = { $option } has no effect here: cards come from the launcher.
 
-howto-attack =
-    Everyone gets cards; the first to get rid of them all wins the round. On your turn, play a card that matches the top card in colour, number or symbol. A black card matches anything, and you choose the colour.
-    Nothing matches? Press the launcher once: it throws nothing, or up to eight cards, and your turn is over. Hit cards make the next player press and lose a turn, an Attack-Attack makes a player of your choice press. A Discard All takes all your cards of its colour with it. With one card left, call UNO right away: if you are caught without it, you press twice.
-    Here: { $p }uno attack to open a table, { $p }deal to start, then { $p }play r5, { $p }play wa red NAME or { $p }press. I send you your cards privately.
-hint-first-hand-attack = On your turn, type in the room or to me: play r5 (red 5), play wa red NAME (attack someone), or press (the launcher). With one card left: uno. { $p }help explains more; { $p }set hints off turns these hints off.
 
 rule-attack = { $edition ->
     [custom] the 112 cards of the newest boxes, with customizable ones
@@ -102,3 +97,19 @@ about-attack-attack = The card Wild Attack-Attack: a player of your choice press
 about-trade-hands = The card Trade Hands: you swap hands with a player of your choice. (A9)
 about-all-hit = The card Wild All Hit: every other player presses once. (A9)
 about-hit-fire = The card Wild Hit-Fire: the next player presses until a card comes. (A9)
+
+## How the game introduces itself
+
+howto-type-attack =
+    { $uno ->
+        [none] On your turn type in the room or to me: play r5 (red 5), play wa red NAME (attack somebody), or press (the launcher).
+       *[other] On your turn type in the room or to me: play r5 (red 5), play wa red NAME (attack somebody), or press (the launcher). If a play leaves you one card, add uno: play r5 uno.
+    }
+option-draw-attack = instead of drawing you press the launcher, which throws nothing or some cards
+option-voluntary-draw-attack =
+    { $value ->
+        [no] a player who can play may not press
+       *[yes] you can always press
+    }
+option-play-drawn-attack = thrown cards cannot be played in the same turn
+option-uno-penalty-attack = a player caught without calling UNO presses { $value } times

@@ -76,11 +76,6 @@ refused-nothing-drawn-is-played = 発射機から出たカードはすぐには�
 refused-attack-no-wild-draw-four = { $option } はここでは意味がありません。ワイルドドロー4がなく、チャレンジもできません。
 refused-launcher-draws = { $option } はここでは意味がありません。カードは発射機が出します。
 
-howto-attack =
-    全員に手札を配り、先になくした人がラウンドの勝者です。自分の番には、場のカードと同じ色か、同じ数字か記号のカード、または黒いカードを1枚出します。黒いカードは色を決めます。
-    出せなければ発射機を1回押します。何も出ないことも、8枚まで出ることもあり、それで番は終わりです。ヒットは次の人に押させて1回休み、アタックアタックは選んだ人に押させ、同色捨ては同じ色を全部捨てます。残り1枚ですぐ UNO と言わないと、2回押すことに。
-    ここでは：{ $p }募集 アタック で卓を立て、{ $p }開始 で配ります。{ $p }出す r5、{ $p }出す wa 赤 名前、{ $p }押す。手札は個別に届きます。
-hint-first-hand-attack = 番が来たら、部屋か私に「出す r5」（赤5）、「出す wa 赤 名前」（誰かを攻撃）、「押す」（発射機が何枚か出します）。残り1枚で「ウノ」。説明：{ $p }ヘルプ。案内を止める：{ $p }設定 hints off
 
 rule-attack = { $edition ->
     [custom] いちばん新しい箱の112枚、白いワイルド入り
@@ -130,3 +125,19 @@ rule-name-attack = アタックのカード
 about-preset-attack = 引く代わりに、発射機が何も出さないか、8枚まで出す
 about-option-edition = どの箱のカードか
 about-option-launcher = 発射機が何枚出すかの割合
+
+## How the game introduces itself
+
+howto-type-attack =
+    { $uno ->
+        [none] 番が来たら「出す r5」（赤5）、「出す wa 赤 名前」（だれかを攻撃）、「押す」（発射機）。
+       *[other] 番が来たら「出す r5」（赤5）、「出す wa 赤 名前」（だれかを攻撃）、「押す」（発射機）。残り1枚になるときは「出す r5 ウノ」。
+    }
+option-draw-attack = 引く代わりに発射機を押し、何も出ないことも何枚か出ることもあります
+option-voluntary-draw-attack =
+    { $value ->
+        [no] 出せる人は押せません
+       *[yes] いつでも押せます
+    }
+option-play-drawn-attack = 出てきたカードはその番には出せません
+option-uno-penalty-attack = UNO を忘れて指摘されると{ $value }回押します

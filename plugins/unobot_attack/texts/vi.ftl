@@ -46,11 +46,6 @@ refused-nothing-drawn-is-played = Lá từ máy bắn ra không đánh ngay đư
 refused-attack-no-wild-draw-four = { $option } không có nghĩa ở đây: không có lá đổi màu +4, cũng không có gì để thách thức.
 refused-launcher-draws = { $option } không có nghĩa ở đây: bài do máy bắn ra.
 
-howto-attack =
-    Mỗi người được chia bài, ai hết bài trước thì thắng ván. Tới lượt bạn, đánh một lá lên lá trên cùng: cùng màu, cùng số hay ký hiệu, hoặc một lá đen, đánh lá đen thì được chọn màu.
-    Không có lá nào hợp? Bấm nút máy bắn bài một lần: có thể không ra lá nào, có thể ra tới tám lá, rồi hết lượt. Lá bắn bắt người kế tiếp bấm và mất lượt, lá tấn công kép bắt người bạn chọn bấm, lá bỏ cùng màu bỏ theo mọi lá cùng màu. Còn một lá thì hô UNO ngay, quên mà bị bắt thì bấm hai lần.
-    Ở đây: { $p }uno attack để mở bàn, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh wa đỏ TÊN, { $p }bấm; bài của bạn được gửi riêng cho bạn.
-hint-first-hand-attack = Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 (5 đỏ), đánh wa đỏ TÊN (tấn công một người), hoặc bấm (máy có thể bắn ra vài lá). Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhắc.
 
 rule-attack = { $edition ->
     [custom] 112 lá của hộp mới nhất, có lá tùy chỉnh
@@ -100,3 +95,19 @@ rule-name-attack = bộ tấn công
 about-preset-attack = không rút bài: máy không bắn lá nào, hoặc bắn tới tám lá
 about-option-edition = dùng bài của hộp nào
 about-option-launcher = máy bắn ra mấy lá thì dễ hay khó
+
+## How the game introduces itself
+
+howto-type-attack =
+    { $uno ->
+        [none] Tới lượt bạn, gõ: đánh r5 (5 đỏ), đánh wa đỏ TÊN (tấn công một người), hoặc bấm (máy bắn bài).
+       *[other] Tới lượt bạn, gõ: đánh r5 (5 đỏ), đánh wa đỏ TÊN (tấn công một người), hoặc bấm (máy bắn bài). Đánh xong còn 1 lá thì thêm uno: đánh r5 uno.
+    }
+option-draw-attack = thay vì rút thì bấm máy bắn bài, có thể không ra lá nào hoặc ra vài lá
+option-voluntary-draw-attack =
+    { $value ->
+        [no] đánh được thì không được bấm
+       *[yes] lúc nào cũng bấm được
+    }
+option-play-drawn-attack = lá bắn ra không đánh được trong lượt đó
+option-uno-penalty-attack = quên hô UNO mà bị bắt thì bấm { $value } lần

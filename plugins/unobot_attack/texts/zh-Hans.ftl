@@ -46,11 +46,6 @@ refused-nothing-drawn-is-played = 发射器打出来的牌不能马上出，也�
 refused-attack-no-wild-draw-four = { $option } 在这里没有意义：没有 +4，也没有可以质疑的。
 refused-launcher-draws = { $option } 在这里没有意义：牌由发射器来给。
 
-howto-attack =
-    每人拿到一手牌，先出完的人赢下这一局。轮到你时，出一张能接顶牌的牌：颜色相同，或数字、符号相同，或者黑牌，出黑牌要选颜色。
-    没有能出的就按一下发射器：可能什么也没有，也可能出来最多八张，然后回合结束。打击牌让下家按并停一轮，双重攻击让你选的人按，全弃让同色的牌一起出掉。剩一张时马上喊 UNO，忘了喊被抓到要罚按两下。
-    在这里：{ $p }开桌 攻击 开一桌，{ $p }开始 发牌；{ $p }出 r5、{ $p }出 wa 红 名字、{ $p }按；你的牌会私下发给你。
-hint-first-hand-attack = 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 wa 红 名字”（攻击一个人）、“按”（发射器可能给几张牌）。剩一张时喊 uno。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。
 
 rule-attack = { $edition ->
     [custom] 最新版的 112 张牌，有自定义牌
@@ -100,3 +95,19 @@ rule-name-attack = 攻击牌
 about-preset-attack = 不摸牌：发射器什么也不给，或给最多八张
 about-option-edition = 用哪一版的牌
 about-option-launcher = 发射器给几张牌的机会
+
+## How the game introduces itself
+
+howto-type-attack =
+    { $uno ->
+        [none] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 wa 红 名字”（攻击一个人）或“按”（发射器）。
+       *[other] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 wa 红 名字”（攻击一个人）或“按”（发射器）。出完剩一张时带上 uno：“出 r5 uno”。
+    }
+option-draw-attack = 不摸牌，而是按发射器，可能没有牌，也可能出来几张
+option-voluntary-draw-attack =
+    { $value ->
+        [no] 有牌能出就不能按
+       *[yes] 随时可以按
+    }
+option-play-drawn-attack = 发射出来的牌这一回合不能出
+option-uno-penalty-attack = 忘了喊 UNO 被抓到要按 { $value } 下

@@ -46,11 +46,6 @@ refused-nothing-drawn-is-played = 發射器打出來的牌不能馬上出，也�
 refused-attack-no-wild-draw-four = { $option } 在這裡沒有意義：沒有 +4，也沒有可以挑戰的。
 refused-launcher-draws = { $option } 在這裡沒有意義：牌由發射器來給。
 
-howto-attack =
-    每人拿到一手牌，最先出完的人贏得這一局。輪到你時，出一張能接頂牌的牌：顏色相同、數字或符號相同，或是黑牌；出黑牌要指定顏色。
-    沒有能出的就按一下發射器：可能什麼也沒有，也可能出來最多八張，然後回合結束。打擊牌讓下家按並停一回合，雙重攻擊讓你選的人按，全棄讓同色的牌一起出掉。剩一張時馬上喊 UNO，忘了喊被抓到要罰按兩下。
-    在這裡：{ $p }開桌 攻擊 開一桌，{ $p }開始 發牌；{ $p }出 r5、{ $p }出 wa 紅 名字、{ $p }按；你的牌會私下發給你。
-hint-first-hand-attack = 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 wa 紅 名字」（攻擊一個人）、「按」（發射器可能給幾張牌）。剩一張時喊 uno。{ $p }說明 看更多，{ $p }設定 hints off 不再提示。
 
 rule-attack = { $edition ->
     [custom] 最新版的 112 張牌，有空白牌
@@ -100,3 +95,19 @@ rule-name-attack = 攻擊牌
 about-preset-attack = 不抽牌：發射器什麼也不給，或給最多八張
 about-option-edition = 用哪一版的牌
 about-option-launcher = 發射器給幾張牌的機會
+
+## How the game introduces itself
+
+howto-type-attack =
+    { $uno ->
+        [none] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 wa 紅 名字」（攻擊一個人）或「按」（發射器）。
+       *[other] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 wa 紅 名字」（攻擊一個人）或「按」（發射器）。出完剩一張時帶上 uno：「出 r5 uno」。
+    }
+option-draw-attack = 不抽牌，而是按發射器，可能沒有牌，也可能出來幾張
+option-voluntary-draw-attack =
+    { $value ->
+        [no] 有牌能出就不能按
+       *[yes] 隨時可以按
+    }
+option-play-drawn-attack = 發射出來的牌這一回合不能出
+option-uno-penalty-attack = 忘了喊 UNO 被抓到要按 { $value } 下

@@ -16,3 +16,7 @@ word-said-bot = add bot, add a bot, add bots, bot add, add ai, add an ai, add co
     computer, cpu, add cpu, robot, add robot, play with bot, play with a bot, play against bot
 bot-needed = A round needs two players: { $p }bot add hard seats a computer player.
 word-set-standin = standin
+
+## In the help
+
+setting-standin = whether a computer player plays for you while you are away.

@@ -15,3 +15,7 @@ word-said-bot = cpu, cpu追加, cpu入れて, cpuを追加, cpuを入れて, cpu
     コンピュータ追加, コンピューター追加, コンピュータを追加, コンピューターを追加, コンピューター入れて, ai追加, ai入れて, aiを追加, npc, npc追加
 bot-needed = ラウンドには2人必要です。{ $p }コンピューター 追加 強い でコンピューターが席に着きます。
 word-set-standin = 代打ち
+
+## In the help
+
+setting-standin = いないあいだ、コンピューターに代わりに打ってもらうかどうか。

@@ -15,3 +15,7 @@ word-said-bot = máy, máy thêm, thêm máy, thêm 1 máy, thêm một máy, th
     bot vào, máy vào, cho máy vào, cho bot vào, chơi với máy, chơi với bot, đánh với máy, máy chơi
 bot-needed = Một ván cần hai người chơi: { $p }máy thêm khó để một máy vào chơi.
 word-set-standin = chơi thay
+
+## In the help
+
+setting-standin = khi bạn vắng mặt, máy có chơi thay bạn hay không.

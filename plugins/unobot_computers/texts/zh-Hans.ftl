@@ -15,3 +15,7 @@ word-said-bot = 电脑, 加电脑, 加个电脑, 来个电脑, 添加电脑, 机
     加个bot, 来个bot, 添加bot, 加ai, 加个ai, 和电脑玩, 跟电脑玩, 加npc
 bot-needed = 一局需要两名玩家：{ $p }电脑 添加 困难 让一个电脑玩家入座。
 word-set-standin = 代打
+
+## In the help
+
+setting-standin = 你不在时，电脑玩家是否替你出牌。

@@ -15,3 +15,7 @@ word-said-bot = 電腦, 加電腦, 加個電腦, 來個電腦, 添加電腦, 機
     加個bot, 來個bot, 添加bot, 加ai, 加個ai, 和電腦玩, 跟電腦玩, 加npc, 機器人 加
 bot-needed = 一局需要兩名玩家：{ $p }電腦 新增 困難 讓一個電腦玩家入座。
 word-set-standin = 代打
+
+## In the help
+
+setting-standin = 你不在時，電腦玩家是否替你出牌。

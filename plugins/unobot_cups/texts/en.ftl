@@ -117,3 +117,7 @@ refused-cup-room-unknown = You can only use rooms where I see you as an operator
 refused-cup-room-taken = A cup is already being played in { $room }.
 refused-cup-reserved = This table belongs to the cup; its seats are reserved for { $players }.
 refused-cup-deal = I deal as soon as everyone is here, or when the time is up.
+
+## In the help
+
+setting-cup-wait = how long a cup's table waits for a player who is missing.

@@ -105,3 +105,7 @@ refused-cup-room-unknown = あなたが管理者になっているほかの部�
 refused-cup-room-taken = { $room } ではもう大会が行われています。
 refused-cup-reserved = この卓は大会のもので、席は { $players } のために取ってあります。
 refused-cup-deal = 全員がそろうか、待ち時間が過ぎたら配ります。
+
+## In the help
+
+setting-cup-wait = 大会の卓で、来ない人を待つ時間。

@@ -105,3 +105,7 @@ refused-cup-room-unknown = Không có phòng { $room } nào khác mà bạn là 
 refused-cup-room-taken = { $room } đã có giải đấu rồi.
 refused-cup-reserved = Bàn này thuộc giải đấu; chỗ được giữ cho { $players }.
 refused-cup-deal = Đủ người hoặc hết giờ chờ là tôi chia bài.
+
+## In the help
+
+setting-cup-wait = bàn của giải đấu chờ người vắng mặt bao lâu.

@@ -105,3 +105,7 @@ refused-cup-room-unknown = 没有你当管理员的另一个房间 { $room }。
 refused-cup-room-taken = { $room } 已经在打杯赛了。
 refused-cup-reserved = 这一桌是杯赛的，座位留给 { $players }。
 refused-cup-deal = 人到齐了，或者等的时间过了，我就发牌。
+
+## In the help
+
+setting-cup-wait = 杯赛的牌桌等缺席的人多久。

@@ -105,3 +105,7 @@ refused-cup-room-unknown = 沒有你當管理員的另一個房間 { $room }。
 refused-cup-room-taken = { $room } 已經在打盃賽了。
 refused-cup-reserved = 這一桌是盃賽的，座位留給 { $players }。
 refused-cup-deal = 人到齊了，或者等的時間過了，我就發牌。
+
+## In the help
+
+setting-cup-wait = 盃賽的牌桌等缺席的人多久。

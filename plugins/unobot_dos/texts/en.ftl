@@ -111,25 +111,28 @@ about-dos-calls = Call DOS, like UNO, when a play leaves you one card; in the pu
 
 ## Help at a table of DOS
 
-help-short-dos-game =
-    DOS: { $p }uno dos to open or join a table, { $p }deal to start. On your turn, match the row: { $p }play r5 (or just r5), { $p }play r2 g3 (a sum), { $p }draw, { $p }pass. One card left? { $p }dos!
-    More: { $p }howto, { $p }rules, { $p }help cards, { $p }help followed by a command, card or rule. For all commands, send me help in private.
-help-long-dos-game =
-    Tables: { $p }uno dos to open or join one, { $p }deal to start, { $p }leave to give up your seat.
-    Your turn: match the cards of the row. { $p }play r5 matches a 5, { $p }play r2 g3 matches it with two cards that add up to 5; { $p }play 2 r5 says which card of the row you mean, counted from the left.
-    Then match more, or { $p }pass. Nothing matches? { $p }draw, then { $p }play, { $p }put CARD or { $p }pass, as I ask you.
-    Special cards: w2 is a 2 of any colour, r# any number of its colour, as in { $p }play r#=4.
-    Calling DOS: add it to your play ({ $p }play r5 dos) or type { $p }dos right away; { $p }catch a player who forgot.
-    See: { $p }hand, { $p }top (the row), { $p }turn, { $p }players, { $p }moves, { $p }why r5, { $p }score, { $p }rules.
-    For yourself, in private: { $p }set lists language, style, sort, highlight and hints; { $p }ping me tests your notifications.
-    The host: { $p }skip, { $p }kick, { $p }host, { $p }stop, { $p }pause, { $p }resume.
-    More: { $p }howto (the game in three lines), { $p }help put (a command), { $p }help w2 (a card).
+help-short-dos-game = DOS: { $p }uno dos opens a table or joins it, { $p }deal starts. On your turn match the row: { $p }play r5 (or just r5), { $p }play r1 g4 (a sum), { $p }draw, { $p }pass; { $p }dos calls DOS.
 howto-dos-game =
-    Two cards lie in the middle, the row. On your turn match each of them, with a card of the same number or with two cards whose numbers add up to it; what you lay down is gone. The first to get rid of all their cards wins the round.
-    Nothing matches? Draw one card and try again. A matched card leaves the row, and a new one takes its place. With one card left call DOS at once, or you draw two.
-    Here: { $p }uno dos takes a seat, { $p }deal starts; { $p }play r5, { $p }play r2 g3, { $p }draw, { $p }pass; your cards come to you privately.
-hint-first-hand-dos-game = On your turn match a card of the row, in the room or to me: play r5 matches a 5, play r2 g3 two cards that add up to 5; or draw, or pass. With one card left: dos. { $p }help explains more, { $p }set hints off ends such lines.
+    { $match ->
+        [number] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn match each card of the row, with a card of its number or with two cards that add up to its number.
+       *[either] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn match each card of the row, with a card of its number or colour, or with two cards that add up to its number.
+    }
 
 # Names of games as headings.
 title-dos = DOS
 title-dos-official = Official DOS
+
+howto-type-dos-game =
+    On your turn type in the room or to me: play r5 (to match a 5), play r1 g4 (two cards that add up to 5), play 1 r5 (onto the first card of the row), draw, or pass when you have matched.{ $uno ->
+        [none] { "" }
+       *[other] { " " }{ $dos-at ->
+            [2] If your turn leaves you two cards, type dos.
+           *[other] If a play leaves you one card, add dos: play r5 dos.
+        }
+    }
+option-uno-dos-game =
+    { $value ->
+        [none] DOS need not be called
+       *[call] DOS must be called
+    }
+option-uno-penalty-dos-game = a player caught without calling DOS draws { $value }

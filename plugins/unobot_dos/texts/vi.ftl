@@ -107,24 +107,12 @@ about-dos-calls = Ai sắp hết bài phải hô DOS, như UNO: khi đánh xong 
 
 ## Trợ giúp ở bàn DOS
 
-help-short-dos-game =
-    DOS: { $p }mở bàn dos hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn, ghép hàng giữa: { $p }đánh r5 (hoặc chỉ r5), { $p }đánh r2 g3 (hai lá cộng lại), { $p }rút, { $p }qua; sắp còn 1 lá thì { $p }dos.
-    Xem thêm: { $p }nhập môn, { $p }giúp lá bài, { $p }giúp với tên LỆNH, LÁ hoặc LUẬT, { $p }luật; nhắn riêng “giúp” để xem mọi lệnh.
-help-long-dos-game =
-    Bàn: { $p }mở bàn dos, { $p }vào để tham gia, { $p }chia để chia bài, { $p }rời để bỏ chỗ.
-    Tới lượt bạn: ghép các lá hàng giữa. { $p }đánh r5 ghép với số 5, { $p }đánh r2 g3 là hai lá cộng lại bằng 5; { $p }đánh 2 r5 nói rõ ghép lá thứ mấy của hàng giữa, tính từ trái.
-    Sau đó ghép tiếp, hoặc { $p }qua. Không ghép được: { $p }rút, rồi { $p }đánh, { $p }đặt LÁ hoặc { $p }qua, như tôi hỏi.
-    Lá đặc biệt: w2 là số 2 màu nào cũng được, r# là số bất kỳ của màu nó, ví dụ { $p }đánh r#=4.
-    DOS: thêm vào khi đánh ({ $p }đánh r5 dos) hoặc hô { $p }dos ngay sau đó; { $p }bắt người quên hô.
-    Để xem: { $p }bài, { $p }lá trên (hàng giữa), { $p }lượt, { $p }người chơi, { $p }đánh được, { $p }vì sao r5, { $p }điểm, { $p }luật.
-    Cho riêng bạn, nhắn riêng: { $p }cài đặt liệt kê language, style, sort, highlight và hints; { $p }thử báo để thử cách máy bạn báo tới lượt.
-    Chủ bàn: { $p }bỏ qua, { $p }đuổi, { $p }chủ bàn, { $p }dừng, { $p }tạm dừng, { $p }tiếp tục.
-    Xem thêm: { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp đặt nói về một lệnh, { $p }giúp w2 về một lá.
+help-short-dos-game = DOS: { $p }mở bàn dos hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn, ghép hàng giữa: { $p }đánh r5 (hoặc chỉ r5), { $p }đánh r1 g4 (hai lá cộng lại), { $p }rút, { $p }qua; { $p }dos để hô DOS.
 howto-dos-game =
-    Ở giữa có hai lá, gọi là hàng giữa. Tới lượt bạn, ghép mỗi lá với một lá cùng số, hoặc với hai lá cộng lại vừa bằng; lá bạn đánh là hết. Ai hết bài trước thì thắng ván.
-    Không ghép được? Rút một lá rồi thử lại. Lá hàng giữa đã ghép được bỏ đi, lá mới thay vào. Còn một lá thì hô DOS ngay, quên mà bị bắt thì rút hai lá.
-    Ở đây: { $p }mở bàn dos, { $p }vào để tham gia, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh r2 g3, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
-hint-first-hand-dos-game = Tới lượt bạn, ghép một lá hàng giữa, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 ghép với số 5, đánh r2 g3 là hai lá cộng lại bằng 5; hoặc rút, hoặc qua. Sắp còn 1 lá thì dos. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhắc.
+    { $match ->
+        [number] Ai hết bài trước thì thắng ván. Ở giữa có hai lá, gọi là hàng giữa. Tới lượt bạn, ghép mỗi lá hàng giữa với một lá cùng số, hoặc với hai lá cộng lại vừa bằng.
+       *[either] Ai hết bài trước thì thắng ván. Ở giữa có hai lá, gọi là hàng giữa. Tới lượt bạn, ghép mỗi lá hàng giữa với một lá cùng số hoặc cùng màu, hoặc với hai lá cộng lại vừa bằng.
+    }
 
 ## Tiếng Anh không cần: tên gõ được (tên đầu tiên được hiện), và lời giải thích mà tiếng Anh có sẵn trong mã
 
@@ -143,3 +131,18 @@ about-option-unmatched = không ghép được gì thì có thể đặt một l
 
 title-dos = DOS
 title-dos-official = DOS chính thức
+
+howto-type-dos-game =
+    Tới lượt bạn, gõ: đánh r5 (ghép với số 5), đánh r1 g4 (hai lá cộng lại bằng 5), đánh 1 r5 (lên lá thứ nhất của hàng giữa), rút, hoặc qua khi đã ghép.{ $uno ->
+        [none] { "" }
+       *[other] { " " }{ $dos-at ->
+            [2] Hết lượt mà còn 2 lá thì gõ dos.
+           *[other] Đánh xong còn 1 lá thì thêm dos: đánh r5 dos.
+        }
+    }
+option-uno-dos-game =
+    { $value ->
+        [none] không cần hô DOS
+       *[call] phải hô DOS
+    }
+option-uno-penalty-dos-game = quên hô DOS mà bị bắt thì rút { $value } lá

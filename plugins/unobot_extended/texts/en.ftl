@@ -344,3 +344,13 @@ about-extended-playing = Some cards may be answered by the next player before th
 about-extended-effects = Some cards put an effect on a player, until it is answered or over: cards to draw, a packet, Disarm, Stun, Weakness, a Circlet. (X10)
 about-extended-judgement = When your turn begins, you answer all effects on you: Disarm first, then cards to draw, then a packet, then Stun. (X17)
 about-extended-limits = A player with more than three times the cards dealt at the start gets none from the draw pile. (X3)
+
+## How the game introduces itself
+
+help-short-extended-game = { $preset }: { $p }uno { $preset } opens a table or joins it, { $p }deal starts. On your turn { $p }play r5 (or just r5), { $p }draw, { $p }pass after drawing; { $p }moves lists what you can do.
+howto-extended-game = Get rid of all your cards first to win the round. On your turn draw, play, or draw and then play. A card fits if it is black, or has the colour, number or function of the top card. Many cards leave an effect that answers later.
+howto-type-extended-game =
+    { $uno ->
+        [none] On your turn type in the room or to me: play r5 (red 5), draw, or pass after drawing.
+       *[other] On your turn type in the room or to me: play r5 (red 5), draw, or pass after drawing. If a play leaves you one card, add uno: play r5 uno.
+    }

@@ -500,3 +500,13 @@ option-name-dropped = 外したカード
 
 about-preset-extended = 拡張 5.2：24種152枚、効果、カードへの対応、卓全体の勝負
 about-option-dropped = 作者が外したカードを1枚ずつ入れるか
+
+## How the game introduces itself
+
+help-short-extended-game = { $preset }：{ $p }募集 { $preset } で卓を立て、{ $p }参加 で入り、{ $p }開始 で配ります。自分の番：{ $p }出す r5（r5 だけでも可）、{ $p }引く、引いたあとは { $p }パス。{ $p }出せる で一覧が出ます。
+howto-extended-game = 手札を先になくした人がラウンドの勝者です。自分の番には、引くか、出すか、引いてから出します。黒いカード、または場のカードと色か数字か働きが同じカードが出せます。あとで効くカードもたくさんあります。
+howto-type-extended-game =
+    { $uno ->
+        [none] 番が来たら「出す r5」（赤5）、「引く」、引いたあとは「パス」。
+       *[other] 番が来たら「出す r5」（赤5）、「引く」、引いたあとは「パス」。残り1枚になるときは「出す r5 ウノ」。
+    }

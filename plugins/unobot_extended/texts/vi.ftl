@@ -351,3 +351,13 @@ option-name-dropped = lá bị bỏ
 about-preset-extended = bản mở rộng 5.2: 152 lá, 24 loại, có hiệu ứng, lá đáp lại và trò cho cả bàn
 
 about-option-dropped = có thêm các lá tác giả đã bỏ không, mỗi loại một lá
+
+## How the game introduces itself
+
+help-short-extended-game = { $preset }: { $p }mở bàn { $preset } hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn: { $p }đánh r5 (hoặc chỉ r5), { $p }rút, rút xong thì { $p }qua; { $p }đánh được liệt kê những gì bạn làm được.
+howto-extended-game = Ai hết bài trước thì thắng ván. Tới lượt bạn, rút, đánh, hoặc rút rồi đánh. Lá đen, hoặc lá cùng màu, cùng số hay cùng chức năng với lá trên cùng thì đánh được. Nhiều lá để lại hiệu ứng về sau.
+howto-type-extended-game =
+    { $uno ->
+        [none] Tới lượt bạn, gõ: đánh r5 (5 đỏ), rút, hoặc rút xong thì qua.
+       *[other] Tới lượt bạn, gõ: đánh r5 (5 đỏ), rút, hoặc rút xong thì qua. Đánh xong còn 1 lá thì thêm uno: đánh r5 uno.
+    }

@@ -351,3 +351,13 @@ option-name-dropped = 删掉的牌, 删牌
 about-preset-extended = 扩展版 5.2：152 张牌，24 种，有效果、回应和全桌的小游戏
 
 about-option-dropped = 要不要加入原作者删掉的牌，每种一张
+
+## How the game introduces itself
+
+help-short-extended-game = { $preset }：{ $p }开桌 { $preset } 开一桌，{ $p }加入 入座，{ $p }开始 发牌。轮到你时：{ $p }出 r5（或直接打 r5）、{ $p }摸，摸完可以 { $p }过；{ $p }能出 列出你能做什么。
+howto-extended-game = 先出完牌的人赢下这一局。轮到你时，摸牌、出牌，或先摸再出。黑牌，或和顶牌颜色、数字、功能相同的牌可以出。很多牌会留下之后才起作用的效果。
+howto-type-extended-game =
+    { $uno ->
+        [none] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“摸”，摸完可以“过”。
+       *[other] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“摸”，摸完可以“过”。出完剩一张时带上 uno：“出 r5 uno”。
+    }

@@ -351,3 +351,13 @@ option-name-dropped = 刪掉的牌, 刪牌
 about-preset-extended = 擴展版 5.2：152 張牌，24 種，有效果、回應和全桌的小遊戲
 
 about-option-dropped = 要不要加入原作者刪掉的牌，每種一張
+
+## How the game introduces itself
+
+help-short-extended-game = { $preset }：{ $p }開桌 { $preset } 開一桌，{ $p }加入 入座，{ $p }開始 發牌。輪到你時：{ $p }出 r5（或直接打 r5）、{ $p }抽，抽完可以 { $p }過；{ $p }能出 列出你能做什麼。
+howto-extended-game = 最先出完牌的人贏得這一局。輪到你時，抽牌、出牌，或先抽再出。黑牌，或和頂牌顏色、數字、功能相同的牌可以出。很多牌會留下之後才起作用的效果。
+howto-type-extended-game =
+    { $uno ->
+        [none] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「抽」，抽完可以「過」。
+       *[other] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「抽」，抽完可以「過」。出完剩一張時帶上 uno：「出 r5 uno」。
+    }

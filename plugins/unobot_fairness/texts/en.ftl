@@ -32,3 +32,8 @@ refused-verify-file-later = { $what ->
 refused-verify-file-gone = That round is too old: only its result is still stored.
 command-verify = verify
 command-seed = seed
+
+## In the help
+
+word-theme-fairness = fairness, fair deals
+setting-seal = whether each deal is announced with its seal, so that it can be checked later.

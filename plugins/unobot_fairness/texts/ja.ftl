@@ -29,3 +29,8 @@ refused-verify-file-later = { $what ->
 refused-verify-file-gone = そのラウンドは古く、結果だけが残っています。
 command-verify = 検証
 command-seed = シード
+
+## In the help
+
+word-theme-fairness = 公正
+setting-seal = 配るたびに、あとで確かめられる封印を発表するかどうか。

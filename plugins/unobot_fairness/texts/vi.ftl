@@ -28,3 +28,8 @@ refused-verify-file-later = { $what ->
 refused-verify-file-gone = Ván đó cũ quá rồi: chỉ còn lưu kết quả.
 command-verify = kiểm chứng
 command-seed = seed, hạt giống
+
+## In the help
+
+word-theme-fairness = công bằng
+setting-seal = mỗi lần chia bài có báo dấu niêm phong để kiểm tra sau hay không.

@@ -28,3 +28,8 @@ refused-verify-file-later = { $what ->
 refused-verify-file-gone = 那一局太早了：只保存了结果。
 command-verify = 验证
 command-seed = 种子
+
+## In the help
+
+word-theme-fairness = 公平
+setting-seal = 每次发牌是否公布封印，好在之后验证。

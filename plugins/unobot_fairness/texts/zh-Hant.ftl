@@ -28,3 +28,8 @@ refused-verify-file-later = { $what ->
 refused-verify-file-gone = 那一局太早了：只保存了結果。
 command-verify = 驗證
 command-seed = 種子
+
+## In the help
+
+word-theme-fairness = 公平
+setting-seal = 每次發牌是否公布封印，好在之後驗證。

@@ -27,10 +27,7 @@ top-side-in-play = { $side ->
    *[light] The light side is up.
 }
 
-howto-flip =
-    Everyone gets 7 cards with a light and a dark side; the first to get rid of them all wins the round. Play a card that matches the top card in colour or symbol, or a black card; otherwise draw.
-    A Flip turns everything over, hands and piles. Only the others can see the backs of your cards; { $p }backs shows you the backs of theirs. With one card left, call UNO right away: if you are caught without it, you draw two.
-    Here: { $p }uno to take a seat, { $p }deal to start, then { $p }play r5, { $p }play rf, { $p }play w2 red, { $p }draw or { $p }pass. I send you your cards privately.
+howto-flip = Get rid of all your cards first to win the round. Play a card with the colour, number or symbol of the top card, or a black card. A Flip turns all cards over, from the light side (red, yellow, green, blue) to the dark side (pink, teal, orange, purple) or back. { $p }backs shows the backs of the others' cards.
 
 rule-flip = light faces with Draw One and Wild Draw Two, dark faces with Draw Five, Skip Everyone and Wild Draw Colour
 option-pairs = { $value ->

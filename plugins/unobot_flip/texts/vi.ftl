@@ -27,10 +27,7 @@ top-side-in-play = { $side ->
    *[light] Đang chơi mặt sáng.
 }
 
-howto-flip =
-    Mỗi người được chia 7 lá hai mặt, ai hết bài trước thì thắng ván. Đánh lá cùng màu hay cùng loại với lá trên cùng, hoặc lá đen, không thì rút.
-    Lá Lật đảo mặt cả bài trên tay lẫn các chồng bài. Mặt sau bài của bạn chỉ người khác thấy: { $p }mặt sau để xem của họ. Còn một lá thì hô UNO ngay, quên mà bị bắt thì rút hai lá.
-    Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh rf, { $p }đánh w2 đỏ, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
+howto-flip = Ai hết bài trước thì thắng ván. Đánh lá cùng màu, cùng số hoặc cùng ký hiệu với lá trên cùng, hoặc lá đen. Lá lật lật mọi lá bài giữa mặt sáng (đỏ, vàng, xanh lá, xanh dương) và mặt tối (hồng, xanh ngọc, cam, tím). { $p }mặt sau để xem mặt sau bài của người khác.
 
 rule-flip = mặt sáng có +1 và đổi màu +2, mặt tối có +5, cấm lượt tất cả và rút màu
 option-pairs = { $value ->

@@ -27,3 +27,7 @@ word-notify-on = on
 word-notify-once = once
 word-notify-off = off
 word-set-invitations = invitations
+
+## In the help
+
+setting-invitations = whether others can invite you through me.

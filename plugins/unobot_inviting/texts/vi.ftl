@@ -3,8 +3,8 @@
 refused-notify-what = Hãy viết { $words } hoặc một kiểu chơi, ví dụ { $p }báo Đài Loan.
 help-notify = { $p }báo để được báo riêng khi ở đây mở bàn, { $p }báo KIỂU chỉ với kiểu đó, { $p }báo once chỉ lần tới, { $p }báo off để thôi.
 command-invite = mời, invite
-help-invite = { $p }mời TÊN để rủ ai đó vào bàn: nhắn riêng nếu họ ở trong phòng, nếu không thì mời vào phòng. Không muốn được mời: { $p }cài đặt invitations off.
-invited = { $player } rủ bạn chơi bàn { $preset }: { $p }vào để tham gia. Không muốn được mời thì nhắn riêng cho tôi: cài đặt invitations off
+help-invite = { $p }mời TÊN để rủ ai đó vào bàn: nhắn riêng nếu họ ở trong phòng, nếu không thì mời vào phòng. Không muốn được mời: { $p }cài đặt lời mời tắt.
+invited = { $player } rủ bạn chơi bàn { $preset }: { $p }vào để tham gia. Không muốn được mời thì nhắn riêng cho tôi: cài đặt lời mời tắt
 invite-done = Tôi đã hỏi { $name }.
 invite-sent = Tôi đã mời { $name } vào { $room }.
 invite-failed = Không mời được { $name } vào { $room }: không có ai tên đó, hoặc tôi không có quyền.
@@ -25,3 +25,7 @@ word-notify-on = bật
 word-notify-once = một lần, lần tới
 word-notify-off = tắt
 word-set-invitations = lời mời
+
+## In the help
+
+setting-invitations = người khác có mời bạn qua tôi được hay không.

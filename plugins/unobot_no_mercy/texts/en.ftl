@@ -34,4 +34,13 @@ about-wild-draw-six = { about-card-wild-draw-six }
 about-wild-draw-ten = { about-card-wild-draw-ten }
 about-roulette = { about-card-wild-colour-roulette }
 
-hint-first-hand-no-mercy = On your turn, type in the room or to me: play r5 (red 5), play wr4 red (a black card, choosing red), or draw. With one card left: uno. { $p }help explains more; { $p }set hints off turns these hints off.
+## How the game introduces itself
+
+howto-type-no-mercy =
+    { $play-drawn ->
+        [may] On your turn type in the room or to me: play r5 (red 5), play wr4 red (a black card and its colour), or draw; after drawing you can pass.
+       *[other] On your turn type in the room or to me: play r5 (red 5), play wr4 red (a black card and its colour), or draw.
+    }{ $uno ->
+        [none] { "" }
+       *[other] { " " }If a play leaves you one card, add uno: play r5 uno.
+    }

@@ -49,4 +49,13 @@ about-preset-no-mercy = 容赦のないルール。168枚、ドローは上へ�
 about-option-wr4-two = 2人のとき、ワイルドリバースドロー4を誰が引くか
 about-option-roulette = カラールーレットの色を誰が決めるか
 
-hint-first-hand-no-mercy = 番が来たら、部屋か私に「出す r5」（赤5）、「出す wr4 赤」（黒いカードと色）、「引く」（出せるカードが来るまで引き、それを出します）。残り1枚で「ウノ」。説明：{ $p }ヘルプ。案内を止める：{ $p }設定 hints off
+## How the game introduces itself
+
+howto-type-no-mercy =
+    { $play-drawn ->
+        [may] 番が来たら「出す r5」（赤5）、「出す wr4 赤」（黒いカードと色）、「引く」、引いたら「パス」も。
+       *[other] 番が来たら「出す r5」（赤5）、「出す wr4 赤」（黒いカードと色）、「引く」。
+    }{ $uno ->
+        [none] { "" }
+       *[other] 残り1枚なら「出す r5 ウノ」。
+    }

@@ -49,4 +49,13 @@ about-preset-no-mercy = luật khắc nghiệt hơn của nhà phát hành: 168 
 about-option-wr4-two = chơi hai người, đảo chiều +4 phạt ai
 about-option-roulette = ai chọn màu của vòng quay màu
 
-hint-first-hand-no-mercy = Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 (5 đỏ), đánh wr4 đỏ (lá đen kèm màu), hoặc rút (rút tới khi có lá đánh được và đánh luôn lá đó). Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhắc.
+## How the game introduces itself
+
+howto-type-no-mercy =
+    { $play-drawn ->
+        [may] Tới lượt bạn, gõ: đánh r5 (5 đỏ), đánh wr4 đỏ (lá đen kèm màu), rút, rút xong có thể qua.
+       *[other] Tới lượt bạn, gõ: đánh r5 (5 đỏ), đánh wr4 đỏ (lá đen kèm màu), hoặc rút.
+    }{ $uno ->
+        [none] { "" }
+       *[other] { " " }Sắp còn 1 lá: đánh r5 uno.
+    }

@@ -49,4 +49,13 @@ about-preset-no-mercy = 出版方更狠的玩法：168 张牌，往上叠加，�
 about-option-wr4-two = 两人时反转+4 罚谁
 about-option-roulette = 颜色轮盘的颜色由谁选
 
-hint-first-hand-no-mercy = 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 wr4 红”（黑牌加颜色）、“摸”（摸到能出的牌为止，并打出它）。剩一张时喊 uno。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。
+## How the game introduces itself
+
+howto-type-no-mercy =
+    { $play-drawn ->
+        [may] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 wr4 红”（黑牌加颜色）或“摸”；摸完可以“过”。
+       *[other] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 wr4 红”（黑牌加颜色）或“摸”。
+    }{ $uno ->
+        [none] { "" }
+       *[other] 出完剩一张时带上 uno：“出 r5 uno”。
+    }

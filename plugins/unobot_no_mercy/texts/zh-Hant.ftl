@@ -49,4 +49,13 @@ about-preset-no-mercy = 出版方更狠的玩法：168 張牌，往上累積，�
 about-option-wr4-two = 兩人時反轉+4 罰誰
 about-option-roulette = 顏色輪盤的顏色由誰指定
 
-hint-first-hand-no-mercy = 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 wr4 紅」（黑牌加顏色）、「抽」（抽到能出的牌為止，並打出它）。剩一張時喊 uno。{ $p }說明 看更多，{ $p }設定 hints off 不再提示。
+## How the game introduces itself
+
+howto-type-no-mercy =
+    { $play-drawn ->
+        [may] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 wr4 紅」（黑牌加顏色）或「抽」；抽完可以「過」。
+       *[other] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 wr4 紅」（黑牌加顏色）或「抽」。
+    }{ $uno ->
+        [none] { "" }
+       *[other] 出完剩一張時帶上 uno：「出 r5 uno」。
+    }

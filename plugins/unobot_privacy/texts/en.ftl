@@ -26,3 +26,8 @@ export-rounds = { $count ->
 # $round is the id of a round, for `unobot replay`.
 export-round = { $day } { $preset }: place { $place }, { $points } points ({ $round })
 export-all = For all of your data, ask whoever runs this bot to type: unobot export "{ $person }"
+
+## In the help
+
+setting-records = whether your results are stored and shown.
+word-set-records = records

@@ -2,7 +2,7 @@
 
 command-forget = 忘记我, forget, 忘记
 help-forget = { $p }忘记我：从所有战绩和回放里去掉你的名字，也忘掉你的设置；之前会再问你一次。
-forget-sure = 这会从所有战绩和回放里去掉你的名字（绑定的账号也一起），并忘掉你的设置，不能撤销。确定的话：{ $p }忘记我 是。只想以后不留战绩：{ $p }设置 records off。
+forget-sure = 这会从所有战绩和回放里去掉你的名字（绑定的账号也一起），并忘掉你的设置，不能撤销。确定的话：{ $p }忘记我 是。只想以后不留战绩：{ $p }设置 战绩 关。
 forget-done = { $count ->
     [0] 好了：没有哪一局里有你的名字。
    *[other] 好了：你打过的 { $count } 局里都没有你的名字了。
@@ -21,3 +21,8 @@ export-rounds = { $count ->
 }
 export-round = { $day } { $preset }：第 { $place } 名，{ $points } 分（{ $round }）
 export-all = 运行这个机器人的人可以把全部内容写成文件给你：unobot export "{ $person }"
+
+## In the help
+
+setting-records = 是否保存和显示你的战绩。
+word-set-records = 战绩

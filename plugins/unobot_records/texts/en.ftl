@@ -126,3 +126,8 @@ web-season = Season
 web-when = Ended
 web-against = Against
 web-room = Room
+
+## In the help
+
+word-theme-records = records, records and ranks
+setting-achievements = whether achievements are announced here.

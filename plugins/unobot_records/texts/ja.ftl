@@ -98,3 +98,8 @@ web-season = シーズン
 web-when = 終了
 web-against = 相手
 web-room = 部屋
+
+## In the help
+
+word-theme-records = 記録, 戦績
+setting-achievements = 実績を部屋で発表するかどうか。

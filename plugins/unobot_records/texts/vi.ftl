@@ -105,3 +105,8 @@ web-season = Mùa
 web-when = Kết thúc
 web-against = Gặp
 web-room = Phòng
+
+## In the help
+
+word-theme-records = kỷ lục, thành tích
+setting-achievements = có báo thành tích ở đây hay không.

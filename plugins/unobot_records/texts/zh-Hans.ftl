@@ -98,3 +98,8 @@ web-season = 赛季
 web-when = 结束
 web-against = 对手
 web-room = 房间
+
+## In the help
+
+word-theme-records = 战绩, 纪录
+setting-achievements = 是否在这里宣布成就。

@@ -98,3 +98,8 @@ web-season = 賽季
 web-when = 結束
 web-against = 對手
 web-room = 房間
+
+## In the help
+
+word-theme-records = 戰績, 紀錄
+setting-achievements = 是否在這裡宣布成就。

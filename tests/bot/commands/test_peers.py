@@ -22,7 +22,7 @@ ANSWERS = {
     "help uno": "#uno: Help: !uno calls UNO …",
     "help rules": "#uno: Help: !rules shows the rules …",
     "help stats": "#uno: Help: !stats shows …",
-    "help cards": "#uno: Cards are a colour …",
+    "help cards": "#uno: A card is written as its colour …",
     "all rules": "#uno: Presets: classic, …",
     "own stats": "#uno: ann has no rounds that count yet…",
     "bob's stats": "ann: [#uno] Nobody called “bob…” has played here.",

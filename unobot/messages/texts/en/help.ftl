@@ -1,18 +1,6 @@
 ### Help: short in the room, long in private, and one line for each command.
 
-help-short =
-    UNO: { $p }uno to open or join a table, { $p }deal to start. On your turn: { $p }play r5 (or just r5), { $p }draw, { $p }pass. One card left? { $p }uno!
-    More: { $p }howto, { $p }rules, { $p }help cards, { $p }help followed by a command, card or rule. For all commands, send me help in private.
-help-long =
-    Tables: { $p }uno to open or join one, { $p }deal to start, { $p }leave to give up your seat.
-    Your turn: { $p }play r5 (or just r5), { $p }play w red, { $p }draw, { $p }pass.
-    Calling UNO: add it to your play ({ $p }play r5 uno) or type { $p }uno right away; { $p }catch a player who forgot.
-    Hit by a Wild Draw Four? { $p }draw or { $p }challenge.
-    See: { $p }hand, { $p }top, { $p }turn, { $p }players, { $p }moves, { $p }why r5, { $p }score, { $p }rules.
-    For yourself, in private: { $p }set lists language, style, sort, highlight, hands, hints and pictures; { $p }ping me tests your notifications.
-    The host: { $p }skip, { $p }kick, { $p }host, { $p }stop, { $p }pause, { $p }resume. If the host is away: { $p }vote. Operators: { $p }ban, { $p }unban, { $p }bans.
-    More: { $p }howto (the game in three lines), { $p }help play (a command), { $p }help stack (a rule), { $p }help wd4 (a card), { $p }help cards (how to write cards).
-help-cards = Cards are a colour (r y g b) and a symbol: r5 is red 5, gs green Skip, br blue Reverse, y+2 yellow Draw Two, w Wild, wd4 Wild Draw Four. With a wild card, name the colour: w red. Words work, too, in any order: red 5, 5 red.
+help-short = { $preset }: { $p }uno { $preset } opens a table or joins it, { $p }deal starts. On your turn type one of the answers in your private line; { $p }moves lists them.
 help-unknown = There is no help for “{ $said }”. { $p }help lists commands, { $p }rules list lists rules and presets; cards are written like r5 or wd4.
 # What a card or a rule does: $about is its own text, with the clause of the rulebook at its end. For a card, the card itself before that.
 help-named = { $name }: { $about }
@@ -65,10 +53,6 @@ pinged = this is how I call you when it is your turn.
 
 ## The game in three lines, and what newcomers are told
 
-howto =
-    Everyone gets cards; the first to get rid of them all wins the round. On your turn, play a card that matches the top card in colour, number or symbol. A black card matches anything, and you choose the colour.
-    Nothing matches? Draw a card; if it matches, you may play it. Skip makes the next player miss a turn, Reverse changes direction, Draw Two and Wild Draw Four make the next player draw. When you have one card left, call UNO right away: if you are caught without it, you draw two.
-    Here: { $p }uno to take a seat, { $p }deal to start, then { $p }play r5, { $p }play w red, { $p }draw or { $p }pass. I send you your cards privately.
 howto-page = Read more: { $url }
 
 ## Settings
@@ -81,3 +65,57 @@ refused-set-privately = Only operators can set { $key } for this room. For yours
 refused-set-unknown = There is no setting called { $key }. Settings: { $keys }.
 refused-set-what = { $key } is set to “{ $value }”. Allowed: { $allowed }.
 refused-wants-prefix = The prefix must be one to three characters such as ! or ., not “{ $said }”.
+
+## Themes, settings and options in the help, and what a game says of itself
+
+word-theme-table = table, tables and seats
+word-theme-playing = playing, moves of the game
+word-theme-looking = looking, looking things up
+word-theme-rules = rules, games and rules
+word-theme-hosting = hosting, running a table
+word-theme-settings = settings, settings and your data
+word-theme-options = options
+word-theme-cards = cards
+word-theme-more = more, other commands
+help-short-classic-game = UNO: { $p }uno opens a table or joins it, { $p }deal starts. On your turn { $p }play r5 (or just r5), { $p }draw, { $p }pass; with one card left { $p }uno.
+help-themes = More: { $list }. { $p }help WORD explains any command, card, rule, option or setting; { $p }howto explains the game.
+help-theme = Commands ({ $theme }): { $list }.
+help-settings = Your settings: { $own }. Settings of the room: { $room }. { $p }help NAME explains each.
+help-setting =
+    { $where ->
+        [own] { $key }: { $does } Values: { $allowed }. To change yours, tell me { $p }set { $key } VALUE.
+        [room] { $key }: { $does } Values: { $allowed }. The room's operators change it with { $p }set { $key } VALUE.
+       *[both] { $key }: { $does } Values: { $allowed }. { $p }set { $key } VALUE changes yours in private, and the room's for its operators.
+    }
+help-options = Options of a table: { $list }. { $p }help NAME explains each.
+help-option = Option { $name }: { $list }. To open such a table: { $p }new { $line }
+help-value = { $value } – { $about }
+help-notation = A card is written as its colour ({ $colors }) and its symbol, such as { $card } ({ $text }). Words in any order work, too.
+help-kinds = Cards with a name: { $list }. { $p }help NAME explains each.
+setting-language = the language I speak.
+setting-style = how cards look: coloured, as bare codes, with emoji, or in words.
+setting-sort = whether your hand is sorted by colour or by value.
+setting-ring = where your turn rings: in the room, in our direct room, in both, or nowhere.
+setting-highlight = which of my lines begin with your name, so that your client marks them.
+setting-hands = whether your cards come as a message or as a notice.
+setting-pictures = whether your hand also comes as a picture, where that works.
+setting-quiet = whether I say only what is needed.
+setting-prefix = the sign before a command.
+setting-turn-timeout = how long a player has for a turn.
+setting-pause-limit = how long a pause can last.
+setting-autostart = how long after the second player joined the cards are dealt by themselves.
+setting-preset = which game opens when nobody names one.
+setting-web = whether the web page may show this room's games.
+howto-classic-game = Get rid of all your cards first to win the round. On your turn play a card that has the colour, number or symbol of the top card. A black card fits on any card, and you choose its colour.
+howto-type = Your cards come to you privately, with the answers you can give. Type one of them in the room or to me.
+howto-type-classic-game =
+    { $play-drawn ->
+        [may] On your turn type in the room or to me: play r5 (red 5), play w red (a black card and its colour), or draw; after drawing you can pass.
+       *[other] On your turn type in the room or to me: play r5 (red 5), play w red (a black card and its colour), or draw.
+    }{ $uno ->
+        [none] { "" }
+       *[other] { " " }If a play leaves you one card, add uno: play r5 uno.
+    }
+howto-rules = At this table: { $list }.
+howto-house = house rules: { $list } ({ $p }rules)
+help-notation-black = A black card takes the colour you choose along: { $example }.

@@ -101,7 +101,6 @@ word-fillers = the, please, pls, plz, a, an, ok, okay, well, hmm, hm, so, now, h
 
 ## What `help` explains, beside commands, cards and rules: how cards are written
 
-word-cards = cards
 
 ## What takes a suggestion (“did you mean …?”)
 

@@ -1,18 +1,6 @@
 ### ヘルプ：部屋では短く、個別には全部、そしてコマンドごとに一行。
 
-help-short =
-    UNO：{ $p }募集 で卓を立て、{ $p }参加 で入り、{ $p }開始 で配ります。自分の番：{ $p }出す r5（r5 だけでも可）、{ $p }出す w 赤、{ $p }引く、{ $p }パス。残り1枚になるとき { $p }ウノ。
-    詳しくは { $p }入門、{ $p }ルール、{ $p }ヘルプ カード、{ $p }ヘルプ 名前（コマンド・カード・ルール）。個別に「ヘルプ」と送ると全部のコマンドが出ます。
-help-long =
-    卓：{ $p }募集 で立てる、{ $p }参加 で入る、{ $p }開始 で配る、{ $p }抜ける で席を離れる。
-    自分の番：{ $p }出す r5（r5 だけでも可）、{ $p }出す w 赤、{ $p }引く、{ $p }パス。
-    UNO：出すときに付ける（{ $p }出す r5 ウノ）か、すぐに { $p }ウノ。言い忘れた人には { $p }指摘。
-    ワイルドドロー4を出されたら：{ $p }引く か { $p }チャレンジ。
-    見る：{ $p }手札、{ $p }場、{ $p }番、{ $p }参加者、{ $p }出せる、{ $p }なぜ r5、{ $p }得点、{ $p }ルール。
-    自分の設定（個別に）：{ $p }設定 で language、style、sort、highlight、hands、hints、pictures が見られます。{ $p }通知テスト で、番の知らせ方を試せます。
-    ホスト：{ $p }飛ばす、{ $p }追放、{ $p }ホスト、{ $p }終了、{ $p }一時停止、{ $p }再開。不在のとき：{ $p }投票。管理者：{ $p }利用禁止、{ $p }禁止解除、{ $p }禁止一覧。
-    ほかに：{ $p }入門 は3行の説明、{ $p }ヘルプ 出す はコマンド、{ $p }ヘルプ ドロー重ね はルール、{ $p }ヘルプ wd4 はカード、{ $p }ヘルプ カード はカードの書き方。
-help-cards = カードは色（r 赤、y 黄、g 緑、b 青）と記号で書きます：r5 は赤の5、gs は緑のスキップ、br は青のリバース、y+2 は黄のドロー2、w はワイルド、wd4 はワイルドドロー4。ワイルドには色も付けます：w 赤。言葉なら順番は自由です：赤5、5 赤。
+help-short = { $preset }：{ $p }募集 { $preset } で卓を立て、{ $p }参加 で入り、{ $p }開始 で配ります。自分の番には、個別に届く答えのどれかを打ちます。{ $p }出せる で一覧が出ます。
 help-unknown = 「{ $said }」のヘルプはありません。{ $p }ヘルプ でコマンド、{ $p }ルール 一覧 でルールの一覧が出ます。カードは r5 や wd4 のように書きます。
 help-named = { $name }：{ $about }
 help-card = { $card } { $text }
@@ -64,10 +52,6 @@ pinged = あなたの番には、このように呼びます。
 
 ## 3行のゲーム説明と、初めての人への言葉
 
-howto =
-    全員に手札を配り、先になくした人がラウンドの勝者です。自分の番には、場のカードと同じ色か、同じ数字か記号のカード、または黒いカードを1枚出します。黒いカードは色を決めます。
-    出せなければ1枚引き、出せるならすぐ出せます。スキップは次の人を飛ばし、リバースは逆回り、ドロー2とワイルドドロー4は次の人に引かせます。残り1枚ですぐ UNO と言わないと、2枚引くことに。
-    ここでは：{ $p }募集 で卓を立て、{ $p }参加 で入り、{ $p }開始 で配ります。{ $p }出す r5、{ $p }出す w 赤、{ $p }引く、{ $p }パス。手札は個別に届きます。
 howto-page = 続きはこちら：{ $url }
 
 ## 設定
@@ -80,3 +64,57 @@ refused-set-privately = ここで { $key } を変えられるのは部屋の管�
 refused-set-unknown = ここに { $key } という設定はありません。あるのは：{ $keys }
 refused-set-what = { $key } は今「{ $value }」です。選べる値：{ $allowed }
 refused-wants-prefix = prefix は ! や . などの記号1〜3個です。「{ $said }」は使えません。
+
+## Themes, settings and options in the help, and what a game says of itself
+
+word-theme-table = 卓, 席
+word-theme-playing = プレイ
+word-theme-looking = 確認
+word-theme-rules = ルール
+word-theme-hosting = 進行
+word-theme-settings = 設定
+word-theme-options = オプション
+word-theme-cards = カード, カードの書き方
+word-theme-more = その他
+help-short-classic-game = UNO：{ $p }募集 で卓を立て、{ $p }参加 で入り、{ $p }開始 で配ります。自分の番：{ $p }出す r5（r5 だけでも可）、{ $p }引く、{ $p }パス。残り1枚になるとき { $p }ウノ。
+help-themes = もっと見る：{ $list }。{ $p }ヘルプ 名前 でコマンド・カード・ルール・オプション・設定の説明、{ $p }入門 でゲームの説明。
+help-theme = コマンド（{ $theme }）：{ $list }
+help-settings = 自分の設定：{ $own }。部屋の設定：{ $room }。{ $p }ヘルプ 名前 で説明します。
+help-setting =
+    { $where ->
+        [own] { $key }：{ $does }選べる値：{ $allowed }。変えるには { $p }設定 { $key } 値
+        [room] { $key }：{ $does }選べる値：{ $allowed }。部屋の管理者が { $p }設定 { $key } 値 で変えます。
+       *[both] { $key }：{ $does }選べる値：{ $allowed }。個別に { $p }設定 { $key } 値 で自分の、部屋でなら管理者が部屋の設定を変えます。
+    }
+help-options = 卓のオプション：{ $list }。{ $p }ヘルプ 名前 で説明します。
+help-option = オプション { $name }：{ $list }。その卓を立てるには：{ $p }募集 { $line }
+help-value = { $value } – { $about }
+help-notation = カードは色（{ $colors }）と記号で書きます：{ $card }（{ $text }）。言葉でも、どの順番でもかまいません。
+help-kinds = 名前のあるカード：{ $list }。{ $p }ヘルプ 名前 で説明します。
+setting-language = ボットの言語。
+setting-style = カードの見せ方：色つき、文字だけ、絵文字、言葉。
+setting-sort = 手札を色で並べるか、数字で並べるか。
+setting-ring = 自分の番をどこで知らせるか：部屋、個別の部屋、両方、なし。
+setting-highlight = どの行をあなたの名前で始めて、画面で目立たせるか。
+setting-hands = 手札を普通のメッセージで送るか、通知で送るか。
+setting-pictures = 手札を絵でも送るか（できるところでは）。
+setting-quiet = 必要なことだけを言うかどうか。
+setting-prefix = コマンドの前に付ける記号。
+setting-turn-timeout = 1回の番の持ち時間。
+setting-pause-limit = 一時停止の長さの上限。
+setting-autostart = 2人目が参加してから自動で配るまでの時間。
+setting-preset = 何も指定しないときに立つゲーム。
+setting-web = この部屋の試合をウェブページに載せるかどうか。
+howto-classic-game = 手札を先になくした人がラウンドの勝者です。自分の番には、場のカードと色か数字か記号が同じカードを出します。黒いカードはいつでも合い、色を選べます。
+howto-type = 手札と、打てる答えは個別に届きます。そのどれかを部屋か私に打ってください。
+howto-type-classic-game =
+    { $play-drawn ->
+        [may] 番が来たら「出す r5」（赤5）、「出す w 赤」、「引く」、引いたら「パス」も。
+       *[other] 番が来たら「出す r5」（赤5）、「出す w 赤」、「引く」。
+    }{ $uno ->
+        [none] { "" }
+       *[other] 残り1枚なら「出す r5 ウノ」。
+    }
+howto-rules = この卓では：{ $list }。
+howto-house = ハウスルール：{ $list }（{ $p }ルール）
+help-notation-black = 黒いカードには選ぶ色を付けます：{ $example }。

@@ -10,7 +10,7 @@ web-address = ラウンドの再現：{ $url }
 
 ## 部屋と、今の卓
 
-web-rooms-none = ここに出ている部屋はありません。部屋の管理者が決めます：{ $p }設定 web on
+web-rooms-none = ここに出ている部屋はありません。部屋の管理者が決めます：{ $p }設定 ウェブ オン
 web-room-playing = ラウンドの途中
 web-room-waiting = 卓が参加者を待っています
 web-live = 今の卓

@@ -1,18 +1,6 @@
 ### Trợ giúp: ngắn trong phòng, dài khi nhắn riêng, và mỗi lệnh một dòng.
 
-help-short =
-    UNO: { $p }mở bàn hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn: { $p }đánh r5 (hoặc chỉ r5), { $p }đánh w đỏ, { $p }rút, { $p }qua; sắp còn 1 lá thì { $p }uno.
-    Xem thêm: { $p }nhập môn, { $p }giúp lá bài, { $p }giúp với tên LỆNH, LÁ hoặc LUẬT, { $p }luật; nhắn riêng “giúp” để xem mọi lệnh.
-help-long =
-    Bàn: { $p }mở bàn, { $p }vào để tham gia, { $p }chia để chia bài, { $p }rời để bỏ chỗ.
-    Tới lượt bạn: { $p }đánh r5 (hoặc chỉ r5), { $p }đánh w đỏ, { $p }rút, { $p }qua.
-    UNO: thêm vào khi đánh ({ $p }đánh r5 uno) hoặc hô { $p }uno ngay sau đó; { $p }bắt người quên hô.
-    Bị đánh đổi màu +4: { $p }rút hoặc { $p }thách thức.
-    Để xem: { $p }bài, { $p }lá trên, { $p }lượt, { $p }người chơi, { $p }đánh được, { $p }vì sao r5, { $p }điểm, { $p }luật.
-    Cho riêng bạn, nhắn riêng: { $p }cài đặt liệt kê language, style, sort, highlight, hands, hints và pictures; { $p }thử báo để thử cách máy bạn báo tới lượt.
-    Chủ bàn: { $p }bỏ qua, { $p }đuổi, { $p }chủ bàn, { $p }dừng, { $p }tạm dừng, { $p }tiếp tục. Chủ bàn vắng mặt: { $p }bỏ phiếu. Quản trị viên: { $p }cấm chơi, { $p }bỏ cấm, { $p }danh sách cấm.
-    Xem thêm: { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp đánh nói về một lệnh, { $p }giúp cộng dồn về một luật, { $p }giúp wd4 về một lá, { $p }giúp lá bài về cách viết các lá.
-help-cards = Lá bài gồm màu (r đỏ, y vàng, g xanh lá, b xanh dương) và ký hiệu: r5 là 5 đỏ, gs cấm lượt xanh lá, br đảo chiều xanh dương, y+2 là +2 vàng, w đổi màu, wd4 đổi màu +4. Lá đổi màu đi cùng màu: w đỏ. Viết bằng chữ cũng được, thứ tự nào cũng được: 5 đỏ, đỏ 5.
+help-short = { $preset }: { $p }mở bàn { $preset } hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn, gõ một câu trả lời trong tin nhắn riêng; { $p }đánh được liệt kê các câu đó.
 help-unknown = Không có trợ giúp về “{ $said }”. { $p }giúp liệt kê các lệnh, { $p }luật tất cả liệt kê kiểu chơi và luật; lá bài viết như r5 hoặc wd4.
 help-named = { $name }: { $about }
 help-card = { $card } { $text }
@@ -63,10 +51,6 @@ pinged = khi tới lượt bạn, tôi gọi bạn như thế này.
 
 ## Cách chơi trong ba dòng, và lời nói với người mới
 
-howto =
-    Mỗi người được chia bài, ai hết bài trước thì thắng ván. Tới lượt bạn, đánh một lá lên lá trên cùng: cùng màu, cùng số hay ký hiệu, hoặc một lá đen, đánh lá đen thì được chọn màu.
-    Không có lá nào hợp? Rút một lá; lá đó hợp thì đánh được ngay. Cấm lượt làm người kế tiếp mất lượt, đảo chiều đổi chiều đánh, +2 và đổi màu +4 bắt người kế tiếp rút bài. Còn một lá thì hô UNO ngay, quên mà bị bắt thì rút hai lá.
-    Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh w đỏ, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
 howto-page = Đọc thêm: { $url }
 
 ## Cài đặt
@@ -79,3 +63,57 @@ refused-set-privately = Ở đây chỉ quản trị viên của phòng đổi �
 refused-set-unknown = Ở đây không có mục { $key }. Có: { $keys }.
 refused-set-what = { $key } đang là “{ $value }”. Có thể là: { $allowed }.
 refused-wants-prefix = prefix là một đến ba dấu như ! hoặc ., không phải “{ $said }”.
+
+## Themes, settings and options in the help, and what a game says of itself
+
+word-theme-table = bàn, bàn chơi
+word-theme-playing = cách đánh
+word-theme-looking = xem, tra cứu
+word-theme-rules = luật
+word-theme-hosting = điều hành
+word-theme-settings = cài đặt
+word-theme-options = tùy chọn
+word-theme-cards = lá bài, các lá, quân bài
+word-theme-more = lệnh khác
+help-short-classic-game = UNO: { $p }mở bàn hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn: { $p }đánh r5 (hoặc chỉ r5), { $p }rút, { $p }qua; sắp còn 1 lá thì { $p }uno.
+help-themes = Xem thêm: { $list }. { $p }giúp TÊN giải thích lệnh, lá bài, luật, tùy chọn hoặc cài đặt; { $p }nhập môn giải thích cách chơi.
+help-theme = Lệnh ({ $theme }): { $list }.
+help-settings = Cài đặt của bạn: { $own }. Cài đặt của phòng: { $room }. { $p }giúp TÊN giải thích từng mục.
+help-setting =
+    { $where ->
+        [own] { $key }: { $does } Có thể là: { $allowed }. Đổi bằng { $p }cài đặt { $key } GIÁ-TRỊ.
+        [room] { $key }: { $does } Có thể là: { $allowed }. Quản trị viên của phòng đổi bằng { $p }cài đặt { $key } GIÁ-TRỊ.
+       *[both] { $key }: { $does } Có thể là: { $allowed }. Gõ { $p }cài đặt { $key } GIÁ-TRỊ: nhắn riêng là của bạn, trong phòng là của phòng, do quản trị viên đổi.
+    }
+help-options = Tùy chọn của bàn: { $list }. { $p }giúp TÊN giải thích từng mục.
+help-option = Tùy chọn { $name }: { $list }. Mở bàn như vậy: { $p }mở bàn { $line }
+help-value = { $value } – { $about }
+help-notation = Lá bài viết bằng màu ({ $colors }) và ký hiệu, như { $card } ({ $text }). Viết bằng chữ, thứ tự nào cũng được.
+help-kinds = Các lá có tên: { $list }. { $p }giúp TÊN giải thích từng lá.
+setting-language = ngôn ngữ tôi dùng.
+setting-style = cách hiện lá bài: có màu, chỉ có mã, kèm emoji, hoặc bằng chữ.
+setting-sort = xếp bài trên tay theo màu hay theo giá trị.
+setting-ring = nơi báo tới lượt bạn: trong phòng, ở phòng riêng, cả hai, hoặc không báo.
+setting-highlight = dòng nào bắt đầu bằng tên bạn để máy bạn đánh dấu.
+setting-hands = bài của bạn được gửi bằng tin nhắn hay thông báo.
+setting-pictures = bài của bạn có kèm hình hay không, nơi nào hiện được hình.
+setting-quiet = tôi chỉ nói những gì cần thiết hay không.
+setting-prefix = dấu đứng trước lệnh.
+setting-turn-timeout = mỗi lượt được bao lâu.
+setting-pause-limit = tạm dừng được bao lâu.
+setting-autostart = bao lâu sau khi người thứ hai vào thì tự chia bài.
+setting-preset = kiểu chơi khi mở bàn mà không nói kiểu nào.
+setting-web = trang web có được hiện các trận của phòng này không.
+howto-classic-game = Ai hết bài trước thì thắng ván. Tới lượt bạn, đánh lá cùng màu, cùng số hoặc cùng ký hiệu với lá trên cùng. Lá đen hợp với mọi lá, và bạn chọn màu.
+howto-type = Bài của bạn được gửi riêng, kèm những câu trả lời được phép. Gõ một câu trong phòng hoặc cho tôi.
+howto-type-classic-game =
+    { $play-drawn ->
+        [may] Tới lượt bạn, gõ: đánh r5 (5 đỏ), đánh w đỏ (đổi màu), rút, rút xong có thể qua.
+       *[other] Tới lượt bạn, gõ: đánh r5 (5 đỏ), đánh w đỏ (đổi màu), hoặc rút.
+    }{ $uno ->
+        [none] { "" }
+       *[other] { " " }Sắp còn 1 lá: đánh r5 uno.
+    }
+howto-rules = Ở bàn này: { $list }.
+howto-house = luật nhà: { $list } ({ $p }luật)
+help-notation-black = Lá đen đi cùng màu bạn chọn: { $example }.

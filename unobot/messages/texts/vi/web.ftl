@@ -10,7 +10,7 @@ web-address = Xem lại cả ván: { $url }
 
 ## Phòng, và bàn lúc này
 
-web-rooms-none = Chưa có phòng nào hiện ở đây. Quản trị viên của phòng quyết định: { $p }cài đặt web on
+web-rooms-none = Chưa có phòng nào hiện ở đây. Quản trị viên của phòng quyết định: { $p }cài đặt trang web bật
 web-room-playing = đang đánh một ván
 web-room-waiting = một bàn đang chờ người
 web-live = Bàn lúc này

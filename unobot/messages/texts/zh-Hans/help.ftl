@@ -1,18 +1,6 @@
 ### 帮助：房间里简短，私下完整，每个命令一行。
 
-help-short =
-    UNO：{ $p }开桌 开一桌，{ $p }加入 入座，{ $p }开始 发牌。轮到你时：{ $p }出 r5（或直接打 r5）、{ $p }摸、{ $p }过；剩一张时喊 { $p }uno。
-    更多：{ $p }入门、{ $p }帮助 牌、{ $p }帮助 加上命令、牌或规则，{ $p }规则；私下说“帮助”列出所有命令。
-help-long =
-    牌桌：{ $p }开桌 开一桌，{ $p }加入 入座，{ $p }开始 发牌，{ $p }离开 让出座位。
-    轮到你时：{ $p }出 r5（或直接打 r5）、{ $p }出 w 红、{ $p }摸、{ $p }过。
-    UNO：出牌时带上（{ $p }出 r5 uno），或马上喊 { $p }uno；{ $p }抓 举报忘了喊的人。
-    有人对你出 +4：{ $p }摸 或 { $p }质疑。
-    查看：{ $p }手牌、{ $p }顶牌、{ $p }轮到谁、{ $p }玩家、{ $p }能出、{ $p }为什么 r5、{ $p }分数、{ $p }规则。
-    自己的设置，私下说：{ $p }设置 列出 language、style、sort、highlight、hands、hints 和 pictures；{ $p }测试提醒 试试轮到你时的提醒。
-    房主：{ $p }跳过、{ $p }踢、{ $p }房主、{ $p }结束、{ $p }暂停、{ $p }继续。房主不在：{ $p }投票。管理员：{ $p }封禁、{ $p }解封、{ $p }封禁名单。
-    更多：{ $p }入门 三行讲完，{ $p }帮助 出 说明命令，{ $p }帮助 叠加 说明规则，{ $p }帮助 wd4 说明牌，{ $p }帮助 牌 说明牌怎么写。
-help-cards = 牌写成颜色（r 红、y 黄、g 绿、b 蓝）加符号：r5 是红 5，gs 绿禁止，br 蓝反转，y+2 黄 +2，w 万能牌，wd4 是 +4。黑牌要带颜色：w 红。也可以用词写，先后随意：红 5、红禁止。
+help-short = { $preset }：{ $p }开桌 { $preset } 开一桌，{ $p }加入 入座，{ $p }开始 发牌。轮到你时，打出私聊里列出的一种回答；{ $p }能出 列出所有回答。
 help-unknown = 没有关于“{ $said }”的帮助。{ $p }帮助 列出命令；{ $p }规则 列表 列出玩法和规则；牌写成 r5 或 wd4 这样。
 help-named = { $name }：{ $about }
 help-card = { $card } { $text }
@@ -63,10 +51,6 @@ pinged = 轮到你时，我就这样叫你。
 
 ## 三行讲完的玩法，和说给新来的人的话
 
-howto =
-    每人拿到一手牌，先出完的人赢下这一局。轮到你时，出一张能接顶牌的牌：颜色相同，或数字、符号相同，或者黑牌，出黑牌要选颜色。
-    没有能出的就摸一张，摸到能出的可以马上出。禁止让下家停一轮，反转改变方向，+2 和 +4 让下家摸牌。剩一张时马上喊 UNO，忘了喊被抓到要罚摸两张。
-    在这里：{ $p }开桌 开一桌，{ $p }加入 入座，{ $p }开始 发牌；{ $p }出 r5、{ $p }出 w 红、{ $p }摸、{ $p }过；你的牌会私下发给你。
 howto-page = 详细请看：{ $url }
 
 ## 设置
@@ -79,3 +63,57 @@ refused-set-privately = 在这里只有房间管理员可以设置 { $key }；�
 refused-set-unknown = 这里没有 { $key } 这项设置。有：{ $keys }。
 refused-set-what = { $key } 现在是“{ $value }”。可以设成：{ $allowed }。
 refused-wants-prefix = prefix 是一到三个符号，例如 ! 或 .，不能是“{ $said }”。
+
+## Themes, settings and options in the help, and what a game says of itself
+
+word-theme-table = 牌桌, 座位
+word-theme-playing = 打牌
+word-theme-looking = 查看
+word-theme-rules = 规则
+word-theme-hosting = 管理
+word-theme-settings = 设置
+word-theme-options = 选项
+word-theme-cards = 牌, 卡牌
+word-theme-more = 其他
+help-short-classic-game = UNO：{ $p }开桌 开一桌，{ $p }加入 入座，{ $p }开始 发牌。轮到你时：{ $p }出 r5（或直接打 r5）、{ $p }摸、{ $p }过；剩一张时喊 { $p }uno。
+help-themes = 更多：{ $list }。{ $p }帮助 加上命令、牌、规则、选项或设置的名字就有说明；{ $p }入门 讲解玩法。
+help-theme = 命令（{ $theme }）：{ $list }。
+help-settings = 你的设置：{ $own }。房间的设置：{ $room }。{ $p }帮助 加上名字就有说明。
+help-setting =
+    { $where ->
+        [own] { $key }：{ $does }可以设成：{ $allowed }。要改就说 { $p }设置 { $key } 值。
+        [room] { $key }：{ $does }可以设成：{ $allowed }。由房间管理员用 { $p }设置 { $key } 值 来改。
+       *[both] { $key }：{ $does }可以设成：{ $allowed }。{ $p }设置 { $key } 值：私下说改自己的，管理员在房间里说改房间的。
+    }
+help-options = 牌桌的选项：{ $list }。{ $p }帮助 加上名字就有说明。
+help-option = 选项 { $name }：{ $list }。这样开桌：{ $p }开桌 { $line }
+help-value = { $value } – { $about }
+help-notation = 牌写成颜色（{ $colors }）加符号，例如 { $card }（{ $text }）。也可以用词写，先后随意。
+help-kinds = 有名字的牌：{ $list }。{ $p }帮助 加上名字就有说明。
+setting-language = 我说的语言。
+setting-style = 牌的样子：彩色、只有代码、带表情符号，或用词写。
+setting-sort = 手牌按颜色还是按大小排列。
+setting-ring = 在哪里提醒轮到你：房间里、私聊里、两处，或不提醒。
+setting-highlight = 哪些行以你的名字开头，好让客户端提醒你。
+setting-hands = 你的牌用消息还是用通知发给你。
+setting-pictures = 能显示图片的地方，手牌是否也用图片发。
+setting-quiet = 是否只说必要的话。
+setting-prefix = 命令前面的符号。
+setting-turn-timeout = 每个回合有多少时间。
+setting-pause-limit = 暂停最长多久。
+setting-autostart = 第二个人加入后多久自动发牌。
+setting-preset = 没有指定时开哪种玩法。
+setting-web = 网页上是否可以显示这个房间的牌局。
+howto-classic-game = 先出完牌的人赢下这一局。轮到你时，出一张和顶牌颜色、数字或符号相同的牌。黑牌什么牌都能接，由你选颜色。
+howto-type = 你的牌和可以给的回答会私下发给你。在房间里或私下对我打出其中一个。
+howto-type-classic-game =
+    { $play-drawn ->
+        [may] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 w 红”（万能牌加颜色）或“摸”；摸完可以“过”。
+       *[other] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 w 红”（万能牌加颜色）或“摸”。
+    }{ $uno ->
+        [none] { "" }
+       *[other] 出完剩一张时带上 uno：“出 r5 uno”。
+    }
+howto-rules = 这一桌：{ $list }。
+howto-house = 房规：{ $list }（{ $p }规则）
+help-notation-black = 黑牌要带上你选的颜色：{ $example }。

@@ -10,7 +10,7 @@ web-address = 整局回放：{ $url }
 
 ## 房间，以及现在打的牌局
 
-web-rooms-none = 这里还没有可以看的房间。由房间管理员决定：{ $p }设置 web on
+web-rooms-none = 这里还没有可以看的房间。由房间管理员决定：{ $p }设置 网页 开
 web-room-playing = 正在打一局
 web-room-waiting = 一桌在等人
 web-live = 现在的牌桌

@@ -1,18 +1,6 @@
 ### 說明：房間裡簡短，私下完整，每個指令一行。
 
-help-short =
-    UNO：{ $p }開桌 開一桌，{ $p }加入 入座，{ $p }開始 發牌。輪到你時：{ $p }出 r5（或直接打 r5）、{ $p }抽、{ $p }過；剩一張時喊 { $p }uno。
-    更多：{ $p }入門、{ $p }說明 牌、{ $p }說明 加上指令、牌或規則，{ $p }規則；私下說「說明」列出所有指令。
-help-long =
-    牌桌：{ $p }開桌 開一桌，{ $p }加入 入座，{ $p }開始 發牌，{ $p }離開 讓出座位。
-    輪到你時：{ $p }出 r5（或直接打 r5）、{ $p }出 w 紅、{ $p }抽、{ $p }過。
-    UNO：出牌時帶上（{ $p }出 r5 uno），或馬上喊 { $p }uno；{ $p }抓 檢舉忘了喊的人。
-    有人對你出 +4：{ $p }抽 或 { $p }挑戰。
-    查看：{ $p }手牌、{ $p }頂牌、{ $p }輪到誰、{ $p }玩家、{ $p }能出、{ $p }為什麼 r5、{ $p }分數、{ $p }規則。
-    自己的設定，私下說：{ $p }設定 列出 language、style、sort、highlight、hands、hints 和 pictures；{ $p }測試提醒 試試輪到你時的提醒。
-    房主：{ $p }跳過、{ $p }踢、{ $p }房主、{ $p }結束、{ $p }暫停、{ $p }繼續。房主不在：{ $p }投票。管理員：{ $p }封鎖、{ $p }解封、{ $p }封鎖名單。
-    更多：{ $p }入門 三行講完，{ $p }說明 出 解釋指令，{ $p }說明 累積 解釋規則，{ $p }說明 wd4 解釋牌，{ $p }說明 牌 告訴你牌怎麼寫。
-help-cards = 牌寫成顏色（r 紅、y 黃、g 綠、b 藍）加符號：r5 是紅 5，gs 綠跳過，br 藍反轉，y+2 黃 +2，w 轉色，wd4 是 +4。黑牌要帶顏色：w 紅。也可以用文字寫，順序不拘：紅 5、紅跳過。
+help-short = { $preset }：{ $p }開桌 { $preset } 開一桌，{ $p }加入 入座，{ $p }開始 發牌。輪到你時，打出私訊裡列出的一種回答；{ $p }能出 列出所有回答。
 help-unknown = 沒有關於「{ $said }」的說明。{ $p }說明 列出指令；{ $p }規則 清單 列出玩法和規則；牌寫成 r5 或 wd4 這樣。
 help-named = { $name }：{ $about }
 help-card = { $card } { $text }
@@ -63,10 +51,6 @@ pinged = 輪到你時，我就這樣叫你。
 
 ## 三行講完的玩法，和說給新手的話
 
-howto =
-    每人拿到一手牌，最先出完的人贏得這一局。輪到你時，出一張能接頂牌的牌：顏色相同、數字或符號相同，或是黑牌；出黑牌要指定顏色。
-    沒有能出的就抽一張，抽到能出的可以馬上出。跳過讓下家停一回合，反轉改變方向，+2 和 +4 讓下家抽牌。剩一張時馬上喊 UNO，忘了喊被抓到要罰抽兩張。
-    在這裡：{ $p }開桌 開一桌，{ $p }加入 入座，{ $p }開始 發牌；{ $p }出 r5、{ $p }出 w 紅、{ $p }抽、{ $p }過；你的牌會私下發給你。
 howto-page = 詳細請看：{ $url }
 
 ## 設定
@@ -79,3 +63,57 @@ refused-set-privately = 在這裡只有房間管理員可以設定 { $key }；�
 refused-set-unknown = 這裡沒有 { $key } 這項設定。有：{ $keys }。
 refused-set-what = { $key } 現在是「{ $value }」。可以設成：{ $allowed }。
 refused-wants-prefix = prefix 是一到三個符號，例如 ! 或 .，不能是「{ $said }」。
+
+## Themes, settings and options in the help, and what a game says of itself
+
+word-theme-table = 牌桌, 座位
+word-theme-playing = 打牌
+word-theme-looking = 查看
+word-theme-rules = 規則
+word-theme-hosting = 管理
+word-theme-settings = 設定
+word-theme-options = 選項
+word-theme-cards = 牌, 卡牌
+word-theme-more = 其他
+help-short-classic-game = UNO：{ $p }開桌 開一桌，{ $p }加入 入座，{ $p }開始 發牌。輪到你時：{ $p }出 r5（或直接打 r5）、{ $p }抽、{ $p }過；剩一張時喊 { $p }uno。
+help-themes = 更多：{ $list }。{ $p }說明 加上指令、牌、規則、選項或設定的名字就有解釋；{ $p }入門 講解玩法。
+help-theme = 指令（{ $theme }）：{ $list }。
+help-settings = 你的設定：{ $own }。房間的設定：{ $room }。{ $p }說明 加上名字就有解釋。
+help-setting =
+    { $where ->
+        [own] { $key }：{ $does }可以設成：{ $allowed }。要改就說 { $p }設定 { $key } 值。
+        [room] { $key }：{ $does }可以設成：{ $allowed }。由房間管理員用 { $p }設定 { $key } 值 來改。
+       *[both] { $key }：{ $does }可以設成：{ $allowed }。{ $p }設定 { $key } 值：私下說改自己的，管理員在房間裡說改房間的。
+    }
+help-options = 牌桌的選項：{ $list }。{ $p }說明 加上名字就有解釋。
+help-option = 選項 { $name }：{ $list }。這樣開桌：{ $p }開桌 { $line }
+help-value = { $value } – { $about }
+help-notation = 牌寫成顏色（{ $colors }）加符號，例如 { $card }（{ $text }）。也可以用文字寫，順序不拘。
+help-kinds = 有名字的牌：{ $list }。{ $p }說明 加上名字就有解釋。
+setting-language = 我說的語言。
+setting-style = 牌的樣子：彩色、只有代碼、帶表情符號，或用文字寫。
+setting-sort = 手牌按顏色還是按大小排列。
+setting-ring = 在哪裡提醒輪到你：房間裡、私訊裡、兩處，或不提醒。
+setting-highlight = 哪些行以你的名字開頭，好讓你那邊提醒你。
+setting-hands = 你的牌用訊息還是用通知傳給你。
+setting-pictures = 能顯示圖片的地方，手牌是否也用圖片傳。
+setting-quiet = 是否只說必要的話。
+setting-prefix = 指令前面的符號。
+setting-turn-timeout = 每個回合有多少時間。
+setting-pause-limit = 暫停最長多久。
+setting-autostart = 第二個人加入後多久自動發牌。
+setting-preset = 沒有指定時開哪種玩法。
+setting-web = 網頁上是否可以顯示這個房間的牌局。
+howto-classic-game = 最先出完牌的人贏得這一局。輪到你時，出一張和頂牌顏色、數字或符號相同的牌。黑牌什麼牌都能接，由你指定顏色。
+howto-type = 你的牌和可以給的回答會私下傳給你。在房間裡或私下跟我打出其中一個。
+howto-type-classic-game =
+    { $play-drawn ->
+        [may] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 w 紅」（轉色，加上顏色）或「抽」；抽完可以「過」。
+       *[other] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 w 紅」（轉色，加上顏色）或「抽」。
+    }{ $uno ->
+        [none] { "" }
+       *[other] 出完剩一張時帶上 uno：「出 r5 uno」。
+    }
+howto-rules = 這一桌：{ $list }。
+howto-house = 房規：{ $list }（{ $p }規則）
+help-notation-black = 黑牌要帶上你指定的顏色：{ $example }。

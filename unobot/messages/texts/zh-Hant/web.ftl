@@ -10,7 +10,7 @@ web-address = 整局重播：{ $url }
 
 ## 房間，以及現在打的牌局
 
-web-rooms-none = 這裡還沒有可以看的房間。由房間管理員決定：{ $p }設定 web on
+web-rooms-none = 這裡還沒有可以看的房間。由房間管理員決定：{ $p }設定 網頁 開
 web-room-playing = 正在打一局
 web-room-waiting = 有一桌在等人
 web-live = 現在的牌桌

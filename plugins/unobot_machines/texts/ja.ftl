@@ -1,0 +1,3 @@
+### What the help says of the setting.
+
+setting-machine = このアカウントでプログラムが遊ぶかどうか。名前に印が付きます。
