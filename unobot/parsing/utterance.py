@@ -35,7 +35,7 @@ _BESIDE: dict[str, AbstractSet[Meaning]] = {
 """What may stand beside a verb, besides particles and the word for oneself."""
 
 _OPENING = frozenset({"uno", "start", "join"})
-"""Commands that nobody means by a sentence while a round is played."""
+"""Commands that are meant only where `wanted` says that they are possible."""
 
 
 class Talk(Enum):
@@ -227,7 +227,7 @@ class Utterance:
         alone = len(card) == 1 and (card[0].isdecimal() or (written.card.color or written.color) is None)
         if (alone or (chosen and written.card.color is not None)) and not played:
             return None  # as is 要红5, which wants one
-        read = moves.without_verb([*card, *call[:1]])
+        read = moves.without_verb([*card, *call[:1]]) or moves.color_with_card(card)
         return read or (moves.card_alone([*card, *call[:1]]) if played or not self.bare else None)
 
     def _role(self, words: Sequence[Word], at: int, *, named: bool) -> _Role | None:
@@ -296,7 +296,7 @@ class Utterance:
         for name in filter(said.__contains__, self.vocabulary.commands.names):
             # a command by its name alone may be a card or an answer as well
             by_name = len(words) == 1 and ("command", name) in words[0]
-            opens = name in _OPENING and self.speaker.mid_round
+            opens = name in _OPENING
             beside = _OWN if name in self.harmful else _OWN | {Part.ASKING}
             if not by_name and not opens and says(words, {("command", name), ("said", name)}, beside):
                 return CommandRead(name)
