@@ -294,8 +294,10 @@ class Utterance:
                 return CommandRead("join" if name == "uno" and table else name)
         said = {meaning[1] for word in words for meaning in word.meanings if isinstance(meaning, tuple)}
         for name in filter(said.__contains__, self.vocabulary.commands.names):
-            # a command by its name alone may be a card or an answer as well
-            by_name = len(words) == 1 and ("command", name) in words[0]
+            # a command by its name alone may be a card or an answer as well; what follows its name is for the command to read
+            by_name = ("command", name) in words[0] and self.line.partition(" ")[0] == self.line[
+                : len(words[0].text)
+            ]
             opens = name in _OPENING
             beside = _OWN if name in self.harmful else _OWN | {Part.ASKING}
             if not by_name and not opens and says(words, {("command", name), ("said", name)}, beside):
