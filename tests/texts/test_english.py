@@ -1,13 +1,11 @@
 """The style of the texts: English that names who acts, prompts that call a player once, one wording for one effect."""
 
 import re
-import sys
-from collections.abc import Iterable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
-from tests.texts.catalogues import LANGUAGES, OTHERS, ROOT, keys, messages, read, shown, texts
+from tests.texts.catalogues import LANGUAGES, OTHERS, keys, messages, read, shown, texts
 from tests.texts.said import everything
 
 FOREIGN = re.compile(
@@ -19,17 +17,8 @@ FOREIGN = re.compile(
 )
 """Turns of phrase that are read with a stumble, and what is said instead: CONTRIBUTING.md."""
 MOST_WORDS = 25
-"""Of a sentence, in the docs and in the longer answers of the chat."""
+"""Of a sentence, in the longer answers of the chat."""
 SENTENCE = re.compile(r"(?<=[.!?]) +|; |: (?=[A-Z])|\n")
-NOT_YET = {
-    "docs/contributing/architecture.md",
-    "docs/contributing/storage.md",
-    "docs/contributing/style.md",
-    "docs/operators/data.md",
-    "docs/operators/matrix.md",
-    "docs/operators/people.md",
-}
-"""Documents that are not yet in the style of the guide; this list only shrinks."""
 FORBIDDEN = {
     "vi": ("đại lý", "vẽ", "hoang dã", "thẻ", "luật nhà", "hạt giống"),
     "ja": ("だれ", "ディーラー"),
@@ -78,27 +67,6 @@ def test_good_english_is_left_alone(good: str) -> None:
 
 def test_the_chat_speaks_english_that_names_who_acts() -> None:
     assert {id_: found for id_, form in everything("en") if (found := flaws(form))} == {}
-
-
-def prose(path: Path) -> Iterator[str]:
-    """The paragraphs and list items of a document, without code, tables and links."""
-    text = re.sub(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>", "x", path.read_text("utf-8"), flags=re.DOTALL)
-    for block in re.split(r"\n\s*\n|\n(?=\s*(?:[-*|#]|\d+\.) )", text):
-        if not block.lstrip().startswith(("|", "#")):
-            yield " ".join(block.split())
-
-
-def unclean(files: Iterable[Path]) -> set[str]:
-    """Return the names of the documents in which a flaw is found."""
-    return {str(file.relative_to(ROOT)) for file in files if any(flaws(block) for block in prose(file))}
-
-
-def test_what_is_clean_stays_clean(capsys: pytest.CaptureFixture[str]) -> None:
-    docs = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-    found = unclean(file for file in docs if not re.search(r"\.(ja|vi|zh-Han[st])\.md$|rulebook", str(file)))
-    with capsys.disabled():
-        sys.stdout.write(f"\nNot yet in the style of the guide: {', '.join(sorted(found))}\n")
-    assert found - NOT_YET == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -111,11 +111,11 @@ about-dos-calls = Call DOS, like UNO, when a play leaves you one card; in the pu
 
 ## Help at a table of DOS
 
-help-short-dos-game = DOS: { $p }uno dos opens a table or joins it, { $p }deal starts. On your turn match the row: { $p }play r5 (or just r5), { $p }play r1 g4 (a sum), { $p }draw, { $p }pass; { $p }dos calls DOS.
+help-short-dos-game = DOS: { $p }uno dos to open or join a table, { $p }deal to start. On your turn, match the row: { $p }play r5 (or just r5), { $p }play r1 g4 (a sum), { $p }draw, { $p }pass. One card left? { $p }dos!
 howto-dos-game =
     { $match ->
-        [number] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn match each card of the row, with a card of its number or with two cards that add up to its number.
-       *[either] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn match each card of the row, with a card of its number or colour, or with two cards that add up to its number.
+        [number] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn, match each card of the row: with a card of its number, or with two cards that add up to it.
+       *[either] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn, match each card of the row: with a card of its number or colour, or with two that add up to it.
     }
 
 # Names of games as headings.
@@ -123,7 +123,7 @@ title-dos = DOS
 title-dos-official = Official DOS
 
 howto-type-dos-game =
-    On your turn type in the room or to me: play r5 (to match a 5), play r1 g4 (two cards that add up to 5), play 1 r5 (onto the first card of the row), draw, or pass when you have matched.{ $uno ->
+    On your turn, type in the room or to me: play r5 (to match a 5) or play r1 g4 (two cards that add up to 5). play 1 r5 plays onto the first card of the row. You can also type draw, or pass when you have matched.{ $uno ->
         [none] { "" }
        *[other] { " " }{ $dos-at ->
             [2] If your turn leaves you two cards, type dos.

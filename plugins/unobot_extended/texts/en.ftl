@@ -347,7 +347,7 @@ about-extended-limits = A player with more than three times the cards dealt at t
 
 ## How the game introduces itself
 
-help-short-extended-game = { $preset }: { $p }uno { $preset } opens a table or joins it, { $p }deal starts. On your turn { $p }play r5 (or just r5), { $p }draw, { $p }pass after drawing; { $p }moves lists what you can do.
+help-short-extended-game = { $preset }: { $p }uno { $preset } to open or join a table, { $p }deal to start. On your turn: { $p }play r5 (or just r5), { $p }draw, { $p }pass after drawing; { $p }moves lists what you can do.
 howto-extended-game = Get rid of all your cards first to win the round. On your turn draw, play, or draw and then play. A card fits if it is black, or has the colour, number or function of the top card. Many cards leave an effect that answers later.
 howto-type-extended-game =
     { $uno ->

@@ -29,8 +29,8 @@ async def test_help_explains_a_command_by_any_of_its_words() -> None:
             room,
             """
             <ann> !help draw
-                #uno: Help: !draw takes a card, or the cards of a penalty. Also: !dr, !d, !take, !pick up.
-                #uno: Option draw: one – one card is drawn; until – …. To open such a table: !new classic draw=until
+                #uno: Help: !draw draws a card, or all the cards of a penalty. Also: !dr, !d, !take, !pick up.
+                #uno: Option draw: one – you draw one card; until – …. To open such a table: !new classic draw=until
             <ann> !help !take
                 #uno: Help: !draw draws a card, or all the cards of a penalty. Also: !dr, !d, !take, !pick up.
             <ann> !help cards
@@ -41,7 +41,7 @@ async def test_help_explains_a_command_by_any_of_its_words() -> None:
                 ann: [#uno] There is no help for “dancing”. !help lists commands, !rules list lists rules and presets; cards are written like r5 or wd4.
             <ann to the bot> help pass
                 ann: Help: !pass ends your turn after drawing. Also: !pa, !ps, !done.
-                ann: [px] Pass: What you were to draw …
+                ann: [px] Pass: The cards you had to draw …
             """,
         )
 
@@ -139,7 +139,7 @@ async def test_help_is_that_of_the_game_at_the_table() -> None:
         (
             "classic",
             "draw two",
-            "Draw Two: the next player draws 2 cards and loses the turn. (B13)",
+            "Draw Two: the next player draws 2 cards and loses their turn. (B13)",
         ),
         ("classic", "r5", "[r5] Play it on the same colour or the same number"),
         ("classic", "matching", "matching: You can play a card of "),
@@ -214,7 +214,7 @@ async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> Non
     async with room_with("ann") as room:
         command, card = answers = await room.say("ann", "!help skip")
         assert command.startswith("#uno: Help: !skip")
-        assert card == "#uno: Skip: the next player loses the turn. (B11)"
+        assert card == "#uno: Skip: the next player misses a turn. (B11)"
         await room.say("ann", "!uno")
         assert await room.say("ann", "!help skip") == answers
 

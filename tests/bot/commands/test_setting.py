@@ -143,7 +143,7 @@ async def test_every_hint_uses_the_room_s_prefix() -> None:
             <bob> .uno
                 #uno: bob joins (2 players; .deal to start).
             <bob> .help
-                #uno: UNO: .uno opens a table or joins it, .deal starts. On your turn .play r5 (or just r5), .draw, .pass; with one card left .uno.
+                #uno: UNO: .uno to open or join a table, .deal to start. On your turn: .play r5 (or just r5), .draw, .pass. One card left? .uno!
                 #uno: More: .help playing, .help table, …
             <bob to the bot> turn
                 bob: [#uno] No round is being played. Type .deal to start one.

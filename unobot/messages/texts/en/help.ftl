@@ -1,6 +1,6 @@
 ### Help: short in the room, long in private, and one line for each command.
 
-help-short = { $preset }: { $p }uno { $preset } opens a table or joins it, { $p }deal starts. On your turn type one of the answers in your private line; { $p }moves lists them.
+help-short = { $preset }: { $p }uno { $preset } to open or join a table, { $p }deal to start. On your turn, type one of the answers in your private line; { $p }moves lists them.
 help-unknown = There is no help for “{ $said }”. { $p }help lists commands, { $p }rules list lists rules and presets; cards are written like r5 or wd4.
 # What a card or a rule does: $about is its own text, with the clause of the rulebook at its end. For a card, the card itself before that.
 help-named = { $name }: { $about }
@@ -77,7 +77,7 @@ word-theme-settings = settings, settings and your data
 word-theme-options = options
 word-theme-cards = cards
 word-theme-more = more, other commands
-help-short-classic-game = UNO: { $p }uno opens a table or joins it, { $p }deal starts. On your turn { $p }play r5 (or just r5), { $p }draw, { $p }pass; with one card left { $p }uno.
+help-short-classic-game = UNO: { $p }uno to open or join a table, { $p }deal to start. On your turn: { $p }play r5 (or just r5), { $p }draw, { $p }pass. One card left? { $p }uno!
 help-themes = More: { $list }. { $p }help WORD explains any command, card, rule, option or setting; { $p }howto explains the game.
 help-theme = Commands ({ $theme }): { $list }.
 help-settings = Your settings: { $own }. Settings of the room: { $room }. { $p }help NAME explains each.

@@ -115,5 +115,5 @@ howto-type-classic-game =
        *[other] { " " }Sắp còn 1 lá: đánh r5 uno.
     }
 howto-rules = Ở bàn này: { $list }.
-howto-house = luật nhà: { $list } ({ $p }luật)
+howto-house = luật thêm: { $list } ({ $p }luật)
 help-notation-black = Lá đen đi cùng màu bạn chọn: { $example }.
