@@ -26,7 +26,7 @@ from unobot.adapter import (
     Unreached,
 )
 from unobot.clock import Clock, within
-from unobot.messages.pictures import Faces, drawn
+from unobot.messages.pictures import Faces, draw_picture
 from unobot_matrix.formatting import (
     Prompt,
     as_edit,
@@ -167,7 +167,7 @@ class MessagePictures:
             return {}
         if key not in self._uploaded:
             # joining takes some milliseconds, in which nobody else's game has to wait
-            picture = await asyncio.to_thread(drawn, self._faces, message.picture)
+            picture = await asyncio.to_thread(draw_picture, self._faces, message.picture)
             if picture is None:
                 return {}
             kind = "image/png"

@@ -183,9 +183,9 @@ class WebSettings:
 class BotSettings:
     """The settings of the bot as a whole."""
 
-    owners: kinds.AccountsByNetwork = field(default_factory=dict)
+    owners: dict[str, kinds.Accounts] = field(default_factory=dict)
     """The accounts, on each network or group, of those whose bot this is; they may do what admins may, on every network."""
-    admins: kinds.AccountsByNetwork = field(default_factory=dict)
+    admins: dict[str, kinds.Accounts] = field(default_factory=dict)
     """The accounts of the admins of each network or group, beside those that a network names itself."""
     data: Annotated[kinds.Secret, AfterValidator(_located)] = _DATA
     """Where the store is: an absolute path or a database URL. A secret because a URL may have a password in it."""

@@ -115,8 +115,6 @@ Text = Annotated[str, matching(r"(?s).*\S.*"), Expected("a text in quotes")]
 """A text that is not blank."""
 Accounts = Annotated[tuple[Text, ...], Expected('a list of accounts or user ids, such as ["ann"]')]
 """Accounts at a network's services, or user ids. Which ones there can be, only the adapter knows."""
-AccountsByNetwork = dict[str, Accounts]
-"""Accounts or user ids, by network."""
 Line = Annotated[str, matching(r"[^\r\n\0]+"), Expected("a text of one line")]
 """A text of one line that is not empty."""
 Duration = Annotated[float, _Written(), Expected('a duration such as "90s" or "3m"')]

@@ -19,7 +19,7 @@ from unobot.config import Config
 from unobot.document import plain
 from unobot.messages import Voice
 from unobot.messages.pages import PageCards, Pages
-from unobot.messages.pictures import SvgFaces
+from unobot.messages.pictures.svg import SvgFaces
 from unobot.messages.texts import Texts
 from unobot.messages.texts.catalogues import closest
 from unobot.plugins import Plugins, catalogue

@@ -3,7 +3,7 @@
 from tests.bot.pictures.cards import FACES, hand
 from tests.bot.pictures.test_joining import opened
 from unobot.document import Listed
-from unobot.messages.pictures import MOST_CARDS, drawn, list_picture
+from unobot.messages.pictures import MOST_CARDS, draw_picture, list_picture
 from unobot.messages.pictures.faces import MAT, rgb
 
 ROWS = (Listed(1, "Ann", 40), Listed(2, "bob", 20), Listed(3, "\u30de\u30c3\u30af\u30b9", 0))
@@ -19,6 +19,6 @@ def test_each_has_a_place_a_name_where_it_can_be_written_and_a_bar_by_the_number
 
 
 def test_nothing_and_too_many_cards_are_not_drawn() -> None:
-    assert drawn(FACES, ()) is None
-    assert drawn(FACES, hand(" ".join(["r5"] * (MOST_CARDS + 1)))) is None
-    assert drawn(FACES, ROWS) == list_picture(ROWS)
+    assert draw_picture(FACES, ()) is None
+    assert draw_picture(FACES, hand(" ".join(["r5"] * (MOST_CARDS + 1)))) is None
+    assert draw_picture(FACES, ROWS) == list_picture(ROWS)

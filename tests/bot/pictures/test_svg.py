@@ -9,7 +9,8 @@ import pytest
 from tests.plugins.built_in import built_in
 from unobot.document import Pictured
 from unobot.messages import pictured
-from unobot.messages.pictures import Figure, SvgFaces, face_id
+from unobot.messages.pictures import Figure
+from unobot.messages.pictures.svg import SvgFaces, face_id
 from unobot.plugins import catalogue
 
 PLUGINS = built_in()

@@ -25,7 +25,8 @@ from unobot.messages import (
     why_not,
 )
 from unobot.messages.pages import PageCards, Pages, asset, markup, policy_of, table_values
-from unobot.messages.pictures import MOST_CARDS, face_id
+from unobot.messages.pictures import MOST_CARDS
+from unobot.messages.pictures.svg import face_id
 from unobot.store import StoredRound
 
 

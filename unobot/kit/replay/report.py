@@ -17,7 +17,7 @@ from unobot.config import Config
 from unobot.document import plain
 from unobot.kit.replay import steps
 from unobot.messages import Voice, faces, room_lines, rules_lines
-from unobot.messages.pictures import SvgFaces
+from unobot.messages.pictures.svg import SvgFaces
 from unobot.messages.texts import Texts
 from unobot.plugins import Plugins, catalogue
 from unobot.plugins.options import AsJson, ConfigFile, load_with_plugins

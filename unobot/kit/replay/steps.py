@@ -10,7 +10,7 @@ import msgspec
 import uno_engine as uno
 from unobot.kit.replay.fairness import commitment
 from unobot.messages import Snapshot, Voice, wrong_table
-from unobot.messages.pictures import SvgFaces
+from unobot.messages.pictures.svg import SvgFaces
 from unobot.store import InputGiven, Standing, StoredRound
 from unobot.tables.journal import give_again
 from unobot.tables.services import unprovided_word

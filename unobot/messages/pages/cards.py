@@ -8,7 +8,7 @@ from uno_engine import Card, Deck
 from unobot.document import Face, Pictured, plain
 from unobot.messages.card_words import put_cards_into_words
 from unobot.messages.pages.rendering import chip
-from unobot.messages.pictures import SvgFaces, face_id
+from unobot.messages.pictures.svg import SvgFaces, face_id
 from unobot.messages.texts import Texts
 from unobot.messages.voice import face
 

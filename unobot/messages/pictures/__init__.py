@@ -12,8 +12,7 @@ from unobot.messages.pictures.figures import (
     named,
 )
 from unobot.messages.pictures.joining import MOST_CARDS, Picture, joined
-from unobot.messages.pictures.listing import drawn, list_picture
-from unobot.messages.pictures.svg import SvgFaces, face_id
+from unobot.messages.pictures.listing import draw_picture, list_picture
 
 __all__ = [
     "DRAW",
@@ -25,9 +24,7 @@ __all__ = [
     "Faces",
     "Figure",
     "Picture",
-    "SvgFaces",
-    "drawn",
-    "face_id",
+    "draw_picture",
     "figure_name",
     "joined",
     "list_picture",

@@ -31,7 +31,7 @@ _BAR: Final = (_PLACE + _NAMES, _WIDTH - 100)
 """Between which columns bars are drawn; numbers follow."""
 
 
-def drawn(faces: Faces, shown: Shown) -> Picture | None:
+def draw_picture(faces: Faces, shown: Shown) -> Picture | None:
     """Return the picture of what a message shows; None for nothing, and for more cards than could be read."""
     rows = [each for each in shown if isinstance(each, Listed)]
     cards = [each for each in shown if isinstance(each, Pictured)]
