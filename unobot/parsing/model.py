@@ -39,17 +39,16 @@ class Names:
         Exactly as it is written comes first: where `q[w` and `q{w` are two people, each is found.
         """
         if said not in self._found:
-            self._found[said] = self._whole(said)
+            exact = (
+                seats[wanted]
+                for form, *tables in self._forms
+                for wanted in (form(said), form(strip_address(said)))
+                for seats in tables
+                if wanted in seats
+            )
+            nearly = self._plain.get(fold(strip_address(said)), ())
+            self._found[said] = next(exact, nearly[0] if len(nearly) == 1 else None)
         return self._found[said]
-
-    def _whole(self, said: str) -> int | None:
-        for form, *tables in self._forms:
-            for wanted in dict.fromkeys((form(said), form(strip_address(said)))):
-                for seats in tables:
-                    if wanted in seats:
-                        return seats[wanted]
-        nearly = self._plain.get(fold(strip_address(said)), ())
-        return nearly[0] if len(nearly) == 1 else None
 
     @cached_property
     def _called(self) -> Mapping[int, str]:

@@ -443,19 +443,17 @@ class Reader:
         said = self._utterance(body, speaker, bare=False)
         if said is not None and said is not TALK:
             return said
-        found = self._read_line(body, speaker)
-        beside = said is not TALK or (isinstance(found, MoveRead) and self._is_call(found.move))
+        words = [word[:_LONGEST_WORD] for word in body.split(maxsplit=_MOST_WORDS)[:_MOST_WORDS]]
+        parts = self.split(words, speaker)
+        found = _Line(self, speaker, body, words, parts[:_MOST_WORDS], self.moves(speaker)).read()
+        call = isinstance(found, MoveRead) and (
+            found.move.verb == "catch"
+            or any(verb.along for verb in self.vocabulary.verbs.find(found.move.verb))
+        )
+        beside = said is not TALK or call
         if beside or not (isinstance(found, MoveRead) or (found is None and not body.isascii())):
             return found
         return Slip("slip-unread", {"said": body[:_REPEATED]})
-
-    def _is_call(self, move: uno.Move) -> bool:
-        return move.verb == "catch" or any(verb.along for verb in self.vocabulary.verbs.find(move.verb))
-
-    def _read_line(self, body: str, speaker: Speaker) -> Read | None:
-        words = [word[:_LONGEST_WORD] for word in body.split(maxsplit=_MOST_WORDS)[:_MOST_WORDS]]
-        parts = self.split(words, speaker)
-        return _Line(self, speaker, body, words, parts[:_MOST_WORDS], self.moves(speaker)).read()
 
     def read_move(self, text: str, game: uno.Game, seat: int) -> Read:
         """Return what a player of a game types, without prefix, as to the bot alone: in a scenario file, in the demo."""

@@ -73,28 +73,31 @@ class Utterance:
         asked = self.line.rstrip(" !。.").endswith("?")
         denied, whole, answer = False, False, None
         for words in self.lexicon.ways(self.line, self.speaker.names):
-            read = self._said(words)
+            read: Read | None = None
+            if self.moves is not None and self.speaker.mid_round:
+                if self.speaker.waited_for:
+                    read = self._answer(self.moves, words) or self._play(self.moves, words)
+                read = read or self._call(self.moves, words)
+            if read is None and not self.bare:
+                read = self._command(words)
             if (
                 isinstance(read, MoveRead)
                 and asked
                 and self.bare
                 and read.move.verb not in {"catch", *self._calls}
             ):
-                return self._asked_back(read)
+                if read.move.card is None:
+                    return TALK
+                # is a card to be played that somebody named with a question mark?
+                colors = [value.word for value in read.ahead if isinstance(value, uno.Color)]
+                args = {"said": self.line[:_REPEATED], "nearest": " ".join([read.move.card.code, *colors])}
+                return Slip("slip-move-yes", args, read)
             if read is not None:
                 return read
             whole = whole or self._is_whole(words)
             denied = denied or asked or (not whole and self._denies(words))
             answer = answer or self._not_open(words)
         return TALK if denied else answer
-
-    def _said(self, words: Sequence[Word]) -> Read | None:
-        found: Read | None = None
-        if self.moves is not None and self.speaker.mid_round:
-            if self.speaker.waited_for:
-                found = self._answer(self.moves, words) or self._play(self.moves, words)
-            found = found or self._call(self.moves, words)
-        return found if found is not None or self.bare else self._command(words)
 
     def _is_whole(self, words: Sequence[Word]) -> bool:
         """Whether that is no sentence, but a word for something to do, or a card: 跳过 is not 跳, and 过."""
@@ -116,14 +119,6 @@ class Utterance:
         left = [word for word in words if not word.meanings & _PARTICLES]
         alone = len(left) == 1 < len(words) and Part.CARD in left[0] and Part.COLOR not in left[0]
         return amounts or both or alone or any(word.meanings & _DENYING for word in words)
-
-    def _asked_back(self, read: MoveRead) -> Slip | Talk:
-        """Return the question whether a card is to be played that somebody named with a question mark."""
-        if read.move.card is None:
-            return TALK
-        colors = [value.word for value in read.ahead if isinstance(value, uno.Color)]
-        args = {"said": self.line[:_REPEATED], "nearest": " ".join([read.move.card.code, *colors])}
-        return Slip("slip-move-yes", args, read)
 
     @property
     def _calls(self) -> Sequence[str]:
