@@ -100,7 +100,10 @@ class Attendance:
         """Take note of what became of what the bot said."""
         match item:
             case Unheard(reason=reason):
-                if self._unheard(lines):
+                self._stop_clock(self._place.now)
+                self._place.note_touch(lines, inside=self._place.inside, can_speak=False, moved=False)
+                if self._complains(None):
+                    self._whisper_ours("unheard", lines)
                     _log.warning("this room does not let the bot speak", room=str(self._place), reason=reason)
             case Heard() if self._place.inside and not self._place.can_speak:
                 self._place.note_touch(lines, inside=True, can_speak=True, moved=False)
@@ -155,23 +158,18 @@ class Attendance:
         place.left_at.pop(sender.identity, None)
         if table is None or known:
             return
-        self._take_untold_seat(sender)
+        holder = place.seat_waiting_for(sender)
+        # Before the deal the name alone takes a seat back: no hand is there to be seen, and nobody was told a token yet.
+        # Else all who lost their connection before the deal were kept from their own seats by a word that they never got.
+        if table.waiting and holder is not None and not (holder.told or holder.lasting):
+            table.rename_holder(
+                place.network, holder.identity, sender, place.now, place.elders(sender.identity)
+            )
         table.update_name(place.network, sender, place.now, place.elders(sender.identity))
         self._announcer.tell(lines)
         # while the bot enters, `Announcer.entered` sends the hands once everybody is known
         if place.inside:
             self._send_cards(sender.identity, lines)
-
-    def _take_untold_seat(self, sender: Sender) -> None:
-        """Before the deal the name alone takes a seat back: no hand is there to be seen, and nobody was told a token yet.
-
-        Without that, all who lost their connection before the deal were kept from their own seats by a word that they never got.
-        """
-        place, table = self._place, self._place.table
-        holder = place.seat_waiting_for(sender)
-        if table is None or holder is None or holder.told or holder.lasting or not table.waiting:
-            return
-        table.rename_holder(place.network, holder.identity, sender, place.now, place.elders(sender.identity))
 
     def _departed(self, identity: Identity) -> None:
         """Somebody has gone; a seat of theirs stays theirs, and in a round the others will ask where they are."""
@@ -276,15 +274,6 @@ class Attendance:
         if place.open and table is not None and not place.open_elsewhere:
             table.count_until(since)
             table.pace.stand_still(table, place.now)
-
-    def _unheard(self, lines: Lines) -> bool:
-        """The room refuses what the bot says: whoever has a seat is told alone. Returns whether that is news."""
-        self._stop_clock(self._place.now)
-        self._place.note_touch(lines, inside=self._place.inside, can_speak=False, moved=False)
-        if not self._complains(None):
-            return False
-        self._whisper_ours("unheard", lines)
-        return True
 
     def _complains(self, about: Identity | None) -> bool:
         """Whether it is time to say that this person, or the room, cannot read the bot."""

@@ -394,7 +394,17 @@ class TableStorage:
     def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
         """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
         try:
-            table, whole = self._restored(stored)
+            services = self._place.services
+            # a rule that never comes back must not keep the bot from starting
+            with services.watchdog:
+                table, whole = restore_table(
+                    stored,
+                    services.catalogue,
+                    services.chance,
+                    self._place.now,
+                    self._place.pace_for,
+                    self._paused_for,
+                )
             self._place.table = table
             # features read what they keep with it
             self._announcer.restored(table, whole=whole, announce=announce)
@@ -413,20 +423,6 @@ class TableStorage:
         if not whole:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
         self._note_seats()
-
-    def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
-        services, now = self._place.services, self._place.now
-
-        # a rule that never comes back must not keep the bot from starting
-        with services.watchdog:
-            return restore_table(
-                stored,
-                services.catalogue,
-                services.chance,
-                now,
-                self._place.pace_for,
-                self._paused_for,
-            )
 
     def _paused_for(self, table: Table, began: float) -> float:
         """How many seconds of a pause are over; a little is left of it, in which the players can come back."""

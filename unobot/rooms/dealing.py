@@ -1,6 +1,6 @@
 """Time at a room's table: when it may pass, what is due, and dealing the next round."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 import structlog
@@ -70,23 +70,20 @@ class Timekeeper:
             self._doubted = None
             return table.unsettled
         since = self._doubted if self._doubted is not None else until
+        asked = [self._place.side_of(table.holders[seat]) for seat in table.asked()]
+        # who is cut off is surely not heard: their time runs as long as the others go on
+        own = [side for side in asked if side is not None and side.open]
+        # where it is nobody's own time, all who can hear the bot are concerned
+        networks = dict.fromkeys(side.network for side in own or self._place.audience or (self._place,))
         adapters = self._place.services.adapters
         # all are asked, though one doubt is enough: the answer of each takes its time
-        if min(adapters[network].heard_until(since) for network in self._concerned(table)) < since:
+        if min(adapters[network].heard_until(since) for network in networks) < since:
             self._doubted = since
             return False
         self._doubted = None
         if (now := self._clock.played()) - since > _NOTICED:
             table.pace.interrupted(table, now)
         return True
-
-    def _concerned(self, table: Table) -> Iterable[Network]:
-        """The networks of those whose time is up; of all who can hear the bot, where that is nobody's own."""
-        place = self._place
-        asked = [place.side_of(table.holders[seat]) for seat in table.asked()]
-        # who is cut off is surely not heard: their time runs as long as the others go on
-        sides = [side for side in asked if side is not None and side.open]
-        return dict.fromkeys(side.network for side in sides or place.audience or (place,))
 
     def look_for_stall(self) -> None:
         """Give the table its time again if the process could not run: lines typed meanwhile must find it waiting."""
@@ -134,8 +131,11 @@ class Dealer:
         place, table = self._place, self._place.table
         if table is None or not table.pace.live or table.over:
             return
-        if table.nobody_since is None and not table.absent_until and self._all_there(table):
-            return
+        if table.nobody_since is None and not table.absent_until and not any(table.game.state.idle):
+            # this is asked after every line, and nearly always everybody is in this room
+            here, present = place.side, place.present
+            if all(one.agent or (one.identity in present and one.side == here) for one in table.holders):
+                return
         away, people = absent_since(place, table), table.people()
         if not table.organizer.organized and people and len(away) == len(people):
             table.absent_until = {}
@@ -148,13 +148,6 @@ class Dealer:
             if table.deal_at is not None:
                 plan_deal_anew(place, table)
         table.hurry(away, PATIENCE_WITH_ABSENT, place.now)
-
-    def _all_there(self, table: Table) -> bool:
-        """Whether everybody is in this room and has answered; asked after every line, and nearly always so."""
-        here, present, idle = self._place.side, self._place.present, table.game.state.idle
-        return not any(idle) and all(
-            holder.agent or (holder.identity in present and holder.side == here) for holder in table.holders
-        )
 
     def wakes_at(self, table: Table) -> float | None:
         """When a table without any of its people is to be told of, and then closed; None while somebody is there."""

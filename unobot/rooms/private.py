@@ -128,8 +128,12 @@ class PrivateChat:
         return True
 
     def _say_what_is_missing(self, request: Request, rooms: list[KnownRoom]) -> None:
-        if request.command == "rejoin":
-            request.refuse(NotAllowed(self._why_no_seat(request)))
+        if request.command == "rejoin" and not request.rest:
+            request.refuse(NotAllowed("token-what"))
+        elif request.command == "rejoin":
+            flood = self.place.services.flood_control[self.place.network]
+            may_try = flood.may_try_token(request.identity, self.place.now)
+            request.refuse(NotAllowed("wrong-token" if may_try else "too-many-tokens"))
         elif request.command and self._commands.all[request.command].seats:
             request.refuse(NotAllowed("in-room-only"))
         elif rooms:
@@ -156,12 +160,6 @@ class PrivateChat:
             for network in services.groups.members(account.network)
             for room in services.of(PlaceDirectory).tables_of(network, account.identity)
         ]
-
-    def _why_no_seat(self, request: Request) -> str:
-        flood = self.place.services.flood_control[self.place.network]
-        if not request.rest:
-            return "token-what"
-        return "wrong-token" if flood.may_try_token(request.identity, self.place.now) else "too-many-tokens"
 
     def _namesake(self, request: Request) -> Holder | None:
         """Who is away from a table in a room where the speaker is, and is called like them."""

@@ -262,7 +262,11 @@ class ChatRoom:
             return
         request = Request(side, said, read, lines, now)
         request.turn_of = self.place
-        if isinstance(read, CommandRead) and side is self.place and await self._done_elsewhere(request):
+        own = isinstance(read, CommandRead) and side is self.place
+        if own and (there := self._commands.elsewhere(request)) is not None:
+            # another room has to do it
+            await self._storage.commit(lines)
+            await there.receive(self.place, said, asks=True)
             return
         await self._make_room(side, said, read)
         table, accepted = side.table, True
@@ -291,24 +295,19 @@ class ChatRoom:
 
     def _read(self, side: Place, said: Said, lines: Lines) -> Read | None:
         """Return what a line asks for; None for chatter, and for a line that is not listened to."""
+        who = said.sender.identity
         # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
-        if side.refuses(said.sender.identity) is not None:
+        if side.refuses(who) is not None:
             return None
         read = side.read_line(said, self._commands.gives_seat)
-        if read is not None and not self._commanded and not _passes_flood_control(side, said):
-            return None
+        if read is not None and not self._commanded:
+            # it needed no prefix: all other lines passed flood control before they came to their room
+            flood = side.services.flood_control[side.network]
+            if flood.admits(who, side.rank_of(who), side.room, side.now) is not Verdict.ADMIT:
+                return None
         if read is None:
             side.signals.emit(LinePassedOver(said, lines))
         return read
-
-    async def _done_elsewhere(self, request: Request) -> bool:
-        """Have a command done by the room that has to do it, if that is another one. Returns whether it is."""
-        there = self._commands.elsewhere(request)
-        if there is None:
-            return False
-        await self._storage.commit(request.lines)
-        await there.receive(self.place, request.said, asks=True)
-        return True
 
     async def _make_room(self, side: Place, said: Said, read: Read) -> None:
         """Close a table whose people are all gone if somebody else opens one in its place."""
@@ -351,12 +350,6 @@ class ChatRoom:
             self._given = ""
             if self._commands.gives_seat(read):
                 self._dealer.ask_in(request.place, request.identity, lines)
-
-
-def _passes_flood_control(place: Place, said: Said) -> bool:
-    """Whether a line that needed no prefix is heard; all others passed flood control before they came to their room."""
-    flood, who = place.services.flood_control[place.network], said.sender.identity
-    return flood.admits(who, place.rank_of(who), place.room, place.now) is Verdict.ADMIT
 
 
 async def _why_unseatable(place: Place, who: Identity) -> str | None:
