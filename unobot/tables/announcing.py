@@ -339,21 +339,16 @@ class Recap:
         voice, parts = side.voice(), []
         if side.side in self._untold:
             parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
-        if table.waiting:
-            parts.append(_waits(side, table))
+        if table.waiting and table.organizer.organized and not table.game.state.round:
+            parts.append(table.organizer.describe())
+        elif table.waiting:
+            planned = table.game.state.round or table.deal_at is not None
+            parts.append(next_deal(side, table) if planned else voice.say("table-waits"))
         elif away := seats_waiting(side, table):
             parts.append(away)
         if table.paused:
             parts.append(voice.say("paused"))
         return parts
-
-
-def _waits(side: Place, table: Table) -> Document:
-    """When the next round is dealt; before the first one, who may sit down."""
-    if table.organizer.organized and not table.game.state.round:
-        return table.organizer.describe()
-    planned = table.game.state.round or table.deal_at is not None
-    return next_deal(side, table) if planned else side.voice().say("table-waits")
 
 
 def seats_waiting(side: Place, table: Table) -> Document:
@@ -611,10 +606,11 @@ class Announcer:
         dealt: bool,
     ) -> None:
         """Send these players their hands; at a deal with what newcomers must know, in one message."""
-        asked = now.view.waiting
+        asked, preferences = now.view.waiting, self._place.services.preferences
         for seat in seats:
             remarks = self._first_remarks(table, seat, lines) if dealt else ()
-            if seat not in asked and self._quiet(table, seat):
+            holder = table.holders[seat]
+            if seat not in asked and preferences.person(holder.side.network, holder.identity, None).quiet:
                 for remark in remarks:
                     whisper(self._place, table, seat, remark, lines)
                 continue
@@ -630,11 +626,6 @@ class Announcer:
             )
             if side is not None and seat in asked:
                 side.signals.emit(HandShown(table, seat, now.view_of(seat).hand, side.on(lines)))
-
-    def _quiet(self, table: Table, seat: int) -> bool:
-        """Whether that player wants to see the hand only when it is needed."""
-        holder = table.holders[seat]
-        return self._place.services.preferences.person(holder.side.network, holder.identity, None).quiet
 
     def _first_remarks(self, table: Table, seat: int, lines: Lines) -> list[Document]:
         """What takes a seat back, and what features tell with the hand; each is told once, to those who need it."""
