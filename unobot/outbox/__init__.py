@@ -523,12 +523,21 @@ class Outbox:
             now = self._clock.now()
             first, lines, wait = self._pace.next(self._queue, first, now)
             wait = max(wait, self._not_before - now)
-            if wait <= 0:
-                message, parts = self._take(first)
-                self._pace.spend(message, lines if message is first else self._pace.lines(message), now)
-                return message, parts
-            with contextlib.suppress(TimeoutError):
-                await within(self._clock, wait, self._arrived.wait())
+            if wait > 0:
+                with contextlib.suppress(TimeoutError):
+                    await within(self._clock, wait, self._arrived.wait())
+                continue
+            message, parts = first, [first]
+            for other in self._queue.followers(first):
+                both = None if self._alone & {first.key, other.key} else self._join(message, other)
+                if both is None:
+                    break
+                message = replace(both, purpose=None)
+                parts.append(other)
+            for part in parts:
+                self._queue.take(part)
+            self._pace.spend(message, lines if message is first else self._pace.lines(message), now)
+            return message, parts
 
     async def _send(self, message: Outgoing, parts: list[Outgoing]) -> None:
         if len(parts) > 1:
@@ -635,20 +644,6 @@ class Outbox:
         await self._clock.sleep(max(seconds, _UNREACHED))
         self._queue.release(person)
         self._arrived.set()
-
-    def _take(self, first: Outgoing) -> tuple[Outgoing, list[Outgoing]]:
-        """Take the next message out of the queue, with those joined to it that may be; returns the whole and its parts."""
-        message = first
-        parts = [first]
-        for other in self._queue.followers(first):
-            both = None if self._alone & {first.key, other.key} else self._join(message, other)
-            if both is None:
-                break
-            message = replace(both, purpose=None)
-            parts.append(other)
-        for part in parts:
-            self._queue.take(part)
-        return message, parts
 
     async def _note_joined(self, message: Outgoing, parts: list[Outgoing]) -> Outgoing:
         """Note a joined message down before it goes out: after a crash it must be repeated as it was.
