@@ -2,7 +2,7 @@
 
 import struct
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -67,8 +67,13 @@ def joined(faces: Faces, cards: Sequence[Pictured]) -> Picture:
         rows += [line] * _LINE if rows else ()
         # of several hands each has its number above its first card
         numbers = [card.place if card.on_table or not at else 0 for at, card in enumerate(group)]
-        shown = zip(group, numbers, strict=True)
-        rows += _rows([_with_mat(faces.of(card), card, number) for card, number in shown], across)
+        shown = [_with_mat(faces.of(card), card, number) for card, number in zip(group, numbers, strict=True)]
+        shown += [_empty()] * (-len(shown) % across)
+        for first in range(0, len(shown), across):
+            beside = shown[first : first + across]
+            for at in range(0, DOWN * ACROSS, ACROSS):
+                # the first byte of a row says that it is not filtered
+                rows.append(b"\0" + b"".join([room.dots[at : at + ACROSS] for room in beside]))
     return Picture(as_png(width, len(rows), b"".join(rows)), width, len(rows))
 
 
@@ -78,14 +83,6 @@ def cards_in_a_row(*groups: int) -> int:
     while across * ACROSS < sum(-(-cards // across) for cards in groups) * DOWN:
         across += 1
     return across
-
-
-def _rows(rooms: Sequence[Sprite], across: int) -> Iterator[bytes]:
-    """The rows of dots of some cards, so many beside each other, each with the byte that says that it is not filtered."""
-    whole = [*rooms, *[_empty()] * (-len(rooms) % across)]
-    for first in range(0, len(whole), across):
-        for at in range(0, DOWN * ACROSS, ACROSS):
-            yield b"\0" + b"".join([room.dots[at : at + ACROSS] for room in whole[first : first + across]])
 
 
 @cache
