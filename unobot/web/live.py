@@ -197,15 +197,11 @@ class Live:
             known.inputs += 1
             known.events = known.game.take_events()
             if len(running.inputs) - known.inputs < _TOLD:
-                self._tell(known, Snapshot(known.game, before))
+                now, told = Snapshot(known.game, before), dict[str, Markup]()
+                for language in self._site.texts.languages:
+                    cards = self._site.cards(language, known.game.rules.deck)
+                    lines = room_lines(self._site.voice(language), known.events, now)
+                    told[language] = Markup(" ").join(markup(line.document, cards.words) for line in lines)
+                if any(told.values()):
+                    known.told.appendleft(told)
         return known
-
-    def _tell(self, watched: "_Watched", now: Snapshot) -> None:
-        """Note what the room is told of the last input, if anything is."""
-        told: dict[str, Markup] = {}
-        for language in self._site.texts.languages:
-            cards = self._site.cards(language, watched.game.rules.deck)
-            lines = room_lines(self._site.voice(language), watched.events, now)
-            told[language] = Markup(" ").join(markup(line.document, cards.words) for line in lines)
-        if any(told.values()):
-            watched.told.appendleft(told)
