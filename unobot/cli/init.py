@@ -73,8 +73,15 @@ def init(
     try:
         with config.open("x", encoding="utf-8") as file:
             file.write(_written(name, kind, answers, secret.name))
-        if needed:
-            _keep_secret(secret)
+        if needed and not secret.exists():
+            # made for its owner alone, not changed to that afterwards
+            made = os.open(secret, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(made, "w", encoding="utf-8") as file:
+                if can_type():
+                    told = (
+                        f"Its password, which is kept in {secret} (empty: you will write it there yourself)"
+                    )
+                    file.write(typer.prompt(told, "", show_default=False, hide_input=True))
     except OSError as error:
         fail(f"{error.filename}: cannot be written: {error.strerror}")
     typer.echo(f"Wrote {config}.")
@@ -187,14 +194,3 @@ def _toml(value: object) -> str:
         return f"{{ {', '.join(f'{key} = {_toml(inner)}' for key, inner in value.items())} }}"
     # JSON's texts, numbers, lists and booleans are TOML's
     return json.dumps(value, ensure_ascii=False)
-
-
-def _keep_secret(file: Path) -> None:
-    """Make the file, for its owner alone, with the password that is typed, or empty. One that is there stays as it is."""
-    if file.exists():
-        return
-    # made for its owner alone, not changed to that afterwards
-    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as out:
-        if can_type():
-            told = f"Its password, which is kept in {file} (empty: you will write it there yourself)"
-            out.write(typer.prompt(told, "", show_default=False, hide_input=True))

@@ -56,22 +56,18 @@ def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json:
         broken = [{"name": each.name, "reason": each.reason} for each in found.broken]
         typer.echo(json.dumps({"loaded": loaded, "broken": broken}, indent=2))
     else:
-        lines = [
-            line for each in found.loaded for line in (_line(each), *(f"    {note}" for note in each.notes))
-        ]
+        lines = []
+        for each in found.loaded:
+            named = (f"{kind.replace('_', ' ')} {', '.join(names)}" for kind, names in _named(each).items())
+            brought = "; ".join(named) or "listens only"
+            called = f"{each.name} {each.version}" if each.version else each.name
+            made_for = f", api {each.api}" if each.api is not None else ""
+            lines.append(f"{called} ({each.module}{made_for}): {brought}")
+            lines += (f"    {note}" for note in each.notes)
         lines += [f"{each.name}: broken: {each.reason}" for each in found.broken]
         typer.echo("\n".join(lines) or "no plugins are installed")
     if found.broken:
         raise typer.Exit(1)
-
-
-def _line(plugin: LoadedPlugin) -> str:
-    brought = "; ".join(
-        f"{kind.replace('_', ' ')} {', '.join(names)}" for kind, names in _named(plugin).items()
-    )
-    called = f"{plugin.name} {plugin.version}" if plugin.version else plugin.name
-    made_for = f", api {plugin.api}" if plugin.api is not None else ""
-    return f"{called} ({plugin.module}{made_for}): {brought or 'listens only'}"
 
 
 def _named(plugin: LoadedPlugin) -> dict[str, tuple[str, ...]]:
