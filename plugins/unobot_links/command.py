@@ -23,25 +23,23 @@ def link(request: Request) -> None:
     """Give a code, or be one person with whoever was given that one. Raises NotAllowed."""
     if not request.sender.lasting:
         raise NotAllowed("link-account")
-    if not request.args:
-        _give_code(request)
-    elif request.private:
+    place, voice, links = request.place, request.own_voice, request.place.services.of(Links)
+    if request.args and request.private:
         _link(request, request.args[0])
-    else:
+        return
+    if request.args:
         # a code that a room has read must link nobody any more
-        code = request.place.services.of(Links).code(request.args[0], request.place.date)
-        if code is not None:
-            request.lines.records.append(code.record(gone=True))
-        request.whisper(request.own_voice.say("link-in-room"), named=False)
-
-
-def _give_code(request: Request) -> None:
-    place, mine, voice = request.place, _account(request), request.own_voice
+        read = links.code(request.args[0], place.date)
+        if read is not None:
+            request.lines.records.append(read.record(gone=True))
+        request.whisper(voice.say("link-in-room"), named=False)
+        return
+    mine = _account(request)
     accounts = place.services.persons.accounts(place.network, request.identity)
     if len(accounts) >= MOST_ACCOUNTS:
         raise NotAllowed("link-too-many", most=MOST_ACCOUNTS)
     code = Code(*mine, token(place.services.chance, _LETTERS), place.date + _LASTS)
-    request.lines.records += [*place.services.of(Links).useless_codes([mine], place.date), code.record()]
+    request.lines.records += [*links.useless_codes([mine], place.date), code.record()]
     said = [voice.say("link-code", code=code.code)]
     if accounts:
         said.insert(0, voice.say("link-accounts", list=_listed(voice, accounts)))
