@@ -32,11 +32,18 @@ class Judgement(uno.Rule):
         return judged or TURN in own or not state.hands[seat]
 
     def judge(self, ctx: uno.Ctx, seat: int) -> uno.Flow:
-        """Ask the player to answer or accept the first effect on them, then the next; then go on with the turn."""
+        """Ask the player to answer or accept the first effect on them, then the next; then go on with the turn, or end it (X8)."""
         state = ctx.state
         effect = first_judged(state, seat)
         if effect is None or len(state.playing()) < 2:
-            return self._go_on(ctx, seat)
+            now = turn(state)
+            if not now.over:
+                self.going_out.see_off(ctx)
+                if ctx.state.hands[seat] and len(ctx.state.playing()) > 1:
+                    return ctx.ask_as(self.turns.in_turn, seat)
+            # an effect has ended it, or the hand is empty
+            self.turns.end(ctx, seat, now.following)
+            return None
 
         def choices(state: uno.GameState, seat: int) -> Sequence[uno.Move]:
             return [*effect.answers(state, seat), *self.playing.answers(state, seat, effect)]
@@ -65,16 +72,6 @@ class Judgement(uno.Rule):
         if not laying.taken_back:
             remember_turn(ctx, replace(turn(ctx.state), over=True, following=laying.following))
         return self.judge(ctx, laying.seat)
-
-    def _go_on(self, ctx: uno.Ctx, seat: int) -> uno.Flow:
-        """Go on with the turn when all effects are answered, or end it: if an effect did, or the hand is empty (X8)."""
-        now = turn(ctx.state)
-        if not now.over:
-            self.going_out.see_off(ctx)
-            if ctx.state.hands[seat] and len(ctx.state.playing()) > 1:
-                return ctx.ask_as(self.turns.in_turn, seat)
-        self.turns.end(ctx, seat, now.following)
-        return None
 
     def take_waiting(self, ctx: uno.Ctx, seat: int) -> None:
         """Let a player draw what waits and take the packets, unasked (M8)."""
