@@ -377,7 +377,12 @@ class _Maker:
             case ast.Expr(ast.Call() as call):
                 made = self._call(call, scope, None)
             case ast.Return(value):
-                made = self._return(value or ast.Constant(None), scope)
+                value = self._chosen(value or ast.Constant(None), scope)
+                if isinstance(value, ast.Call):
+                    made = self._call(value, scope, "return")
+                else:
+                    made = [ast.Return(self.expression(value, scope)[0])]
+                scope.returned.append(_copied(self._known))
             case ast.Assign([ast.Name(name)], value) | ast.AnnAssign(ast.Name(name), _, ast.expr() as value):
                 made = self._assign(name, value, scope)
             case ast.Assign([ast.Tuple(targets)], ast.Tuple(values)) if not depend(targets, values):
@@ -426,16 +431,6 @@ class _Maker:
             made.append(ast.ExceptHandler(kind, name, self._block(each.body, scope)[0]))
         self._known, self._seldom = after, seldom
         return ast.Try(tried, made, [], [])
-
-    def _return(self, value: ast.expr, scope: _Scope) -> list[ast.stmt]:
-        """Return what returns a value."""
-        value = self._chosen(value, scope)
-        if isinstance(value, ast.Call):
-            made = self._call(value, scope, "return")
-        else:
-            made = [ast.Return(self.expression(value, scope)[0])]
-        scope.returned.append(_copied(self._known))
-        return made
 
     def _assign(self, name: str, value: ast.expr, scope: _Scope) -> list[ast.stmt]:
         """Return what puts a value into a variable."""
