@@ -33,12 +33,12 @@ _OFTEN: Final = 0.04
 _CALM: Final = 0.7
 """Seconds between two things that they do because of what is told to all."""
 _NO_TABLE: Final = re.compile(
-    r"[Nn]o table in this room|table is closed|wins the match|match is (?:over|stopped)"
+    r"[Nn]o table in this room|table is closed|wins the match|match (?:is over|was stopped)"
 )
 _WAITS: Final = re.compile(r"No round is being played|table is open|!deal|wins the round|Round \d+ is over")
-_REMINDS: Final = re.compile(r"ago\.\)|I am back|is kept|are kept")
-_UNKNOWN: Final = re.compile(r"at no table|waits for its owner")
-_SEATLESS: Final = re.compile(r"no seat at this table|given your seat up|opens a table")
+_REMINDS: Final = re.compile(r"ago\.\)|I'm back|reserved for")
+_UNKNOWN: Final = re.compile(r"at no table|seat is reserved")
+_SEATLESS: Final = re.compile(r"have a seat at this table|gave up your seat|opens a table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Person:
             if said.answers:
                 held = len(said.cards) if isinstance(said, Hand) else 0
                 await self._give(play(self.chance.choice(said.answers), held, self.chance))
-        elif "No seat waits" in text:
+        elif "does not belong to any seat" in text:
             self.token = ""
         else:
             await self._told(text)

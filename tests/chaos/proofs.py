@@ -25,8 +25,8 @@ _SHOWN: Final = re.compile(r"\S+ held \[")
 _MOVE: Final = re.compile(r"(?:play|draw|challenge)\b")
 _AGAIN: Final = " (again)"
 _UNSTORED: Final = (
-    "I cannot write anything down",
-    "That went wrong on my side",
+    "I can't save anything",
+    "Something went wrong on my side",
     "Slow down, please",
     "I have to go for now.",
 )

@@ -20,18 +20,18 @@ _LINE = re.compile(r":(?P<by>[^! ]+)\S* (?P<verb>PRIVMSG|NOTICE) (?P<to>\S+) :(?
 _WAS = r"(?: \(was [^)]+\))?"
 """Behind a new name, the first time it is told."""
 _ASKED = {
-    "turn": re.compile(rf"^(\S+): (?:.*\. )?Your turn on|(\S+){_WAS}, your turn on"),
+    "turn": re.compile(rf"^(\S+): (?:.*\. )?Your turn\.|(\S+){_WAS}, your turn\."),
     "drawn": re.compile(rf"^(\S+): (?:.*\. )?You may play|(\S+){_WAS} (?:draws a card and )?may play"),
     "penalty": re.compile(rf"^(\S+): (?:.*\. )?Draw \d+ \(|(\S+){_WAS}, draw \d+ \("),
     "color": re.compile(rf"^(\S+): (?:.*\. )?Which colour|(\S+){_WAS}, which colour"),
     "over": re.compile(
-        r"(\S+) wins the match|share it with|The match is (?:over|stopped)|(no) table in this room"
+        r"(\S+) wins the match|tie for first with|The match (?:is over|was stopped)|(no) table in this room"
     ),
     "deal": re.compile(r"(\S+) wins the round|Round \d+ is over|(No) round is being played"),
 }
 DREW = re.compile(rf"(\S+){_WAS} (?:draws|finds)")
 _HAND = re.compile("Your cards|You have no cards")
-ANSWERABLE = r"(?:[Yy]our turn on|may play|[:,.] [Dd]raw \d+ \(|[Ww]hich colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
+ANSWERABLE = r"(?:[Yy]our turn\.|may play|[:,.] [Dd]raw \d+ \(|[Ww]hich colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
 """A line after which somebody is asked; a late answer to `!turn` tells nothing new."""
 
 _NOTHING_ASKED = "No round is being played|no table in this room"

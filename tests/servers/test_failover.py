@@ -127,7 +127,7 @@ async def test_a_standby_takes_over_in_mid_turn_whatever_ends_the_active_bot(
 
         proxy.flowing.clear()
         # for all that it knows the database hangs; then it falls silent
-        await both.people.witness.told_in_room("I cannot write anything down at the moment", 20)
+        await both.people.witness.told_in_room("I can't save anything right now", 20)
         await both.goes_on("the active bot is cut off from the database")
         both.swap()
         proxy.flowing.set()

@@ -40,7 +40,7 @@ async def _opened_killed_and_back(
             await ann.expect(f":{nick}!\\S+ QUIT")
             gate.swallows, gate.swallows_after = False, b"never said"
             process.start()
-            await ann.expect("I am back", 60)
+            await ann.expect("I'm back", 60)
             await ann.say(room, "!help nothing")
             await ann.expect("no help")
             await asyncio.sleep(1)

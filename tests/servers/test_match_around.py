@@ -26,17 +26,17 @@ async def test_a_table_of_days_is_opened_by_a_preset_watched_and_goes_on_after_a
             await ann.say(room, "!preset save weeks classic pace=daily")
             await bob.expect("!uno weeks opens a table (classic pace=daily")
             await ann.say(room, "!uno weeks")
-            await bob.expect("Every turn has a day")
+            await bob.expect("You have a day for each turn")
             await bob.say(room, "!join")
             await eve.say(room, "!watch")
-            await eve.expect(f"{eve.nick} :.*I will tell you privately")
+            await eve.expect(f"{eve.nick} :.*I'll tell you privately")
             await ann.say(room, "!deal")
             # a first card may ask for a colour before anything can be laid on it
             await eve.expect(f"{eve.nick} :.*{ann.nick} \\d+")
             process.kill()
             await ann.expect(f":{nick}!\\S+ QUIT")
             process.start()
-            await ann.expect("I am back, and the round goes on", 60)
+            await ann.expect("I'm back, and the round continues", 60)
             await ann.say(nick, "games")
             await ann.expect(
                 f"{ann.nick} :.*You have a seat in {room} \\(classic\\): (it is your turn, 24 h left|{bob.nick} to act)"

@@ -15,7 +15,7 @@ async def test_who_is_hidden_from_the_bot_gets_no_seat_until_it_sees_them(inspir
             await operator.expect(f":{nick}!")
             async with player(inspircd.port, fresh("ann"), room) as ann:
                 await ann.send(f"PRIVMSG {room} :!uno")
-                await ann.expect(f"I do not see {ann.nick} .*an operator can make me one")
+                await ann.expect(f"I can't see {ann.nick} .*an operator can make me an operator")
             await operator.send(f"MODE {room} +o {nick}")
             await operator.synchronize()
             people = player(inspircd.port, fresh("bea"), room), player(inspircd.port, fresh("bob"), room)

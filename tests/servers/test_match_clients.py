@@ -63,7 +63,7 @@ async def test_a_person_sees_the_hand_in_the_rooms_window_and_plays_from_it(
         (ann,) = people.players
         await ann.whisper("set style plain")
         await ann.command("uno round cards=3")
-        await screen.shows("opens a table of")
+        await screen.shows("opens a table (")
         screen.type("jo")
         await people.witness.told_in_room(f"{dora} joins")
         playing = asyncio.create_task(ann.play_alone(people.chance))
@@ -74,7 +74,7 @@ async def test_a_person_sees_the_hand_in_the_rooms_window_and_plays_from_it(
             hand = " ".join(screen.text.split()).rsplit("Your cards:", 1)[1].split("(playable")[0]
             told = re.findall(r"\[([^\]\s]+)\]", hand.lower())
             assert tuple(sorted(told)) == bot.hand(dora, room)
-            await screen.shows("our turn on")
+            await screen.shows("our turn.")
             screen.type("!draw")
             await people.witness.told_in_room(f"{dora} draws")
         finally:

@@ -16,7 +16,7 @@ from unobot_cups.cup import Cups
 async def _come_when_called(player: Gambler) -> None:
     """Go to the room of each table for which the bot calls them, and sit down there."""
     while True:
-        called = await player.told_alone("Your table of the cup", 60)
+        called = await player.told_alone("Your cup table", 60)
         player.room = called[1 : called.index("]")]
         await player.command("join")
 
@@ -65,14 +65,14 @@ async def test_two_tables_of_a_cup_are_played_at_once_in_two_channels(ngircd: Ng
                 asyncio.create_task(each.play_alone(random.Random(at)))
                 for at, each in enumerate(people.players)
             ]
-            won = await people.witness.told_in_room("wins the cup of", 60)
+            won = await people.witness.told_in_room("wins the cup", 60)
             for task in (*coming, *playing):
                 task.cancel()
             over = bot.bot.router.services.of(Cups).last(Network("test"), Room(rooms[0]))
     assert sorted(chain(*seated)) == sorted(names)
     assert over is not None
     assert sorted(over.results) == [1, 2, 3]
-    winner, second = re.findall(r"(\S+) wins the cup .*before (\S+)!", won)[0]
+    winner, second = re.findall(r"(\S+) wins the cup .*ahead of (\S+)!", won)[0]
     assert {winner, second} <= set(names)
     # everybody may read who has won, in both rooms; nobody reads a hand there
     assert not [line for line in people.witness.heard if "Your cards" in line]

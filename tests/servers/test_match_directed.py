@@ -8,7 +8,7 @@ from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import on, whole_bot
 from unobot.adapter import Network, Room
 
-KICKED = "You were taken from this table"
+KICKED = "You were removed from this table"
 BANNED = "You are banned here"
 
 
@@ -19,12 +19,12 @@ async def test_a_host_who_has_parted_locks_nothing(ngircd: Ngircd) -> None:
         await bob.told_in_room("pauses the game")
         await ann.send(f"PART {ann.room}")
         await cid.command("stop")
-        await cid.told_alone(f"Only {bob.nick}, the host of this table")
+        await cid.told_alone(f"Only the host ({bob.nick})")
         await cid.command("resume")
         await bob.told_in_room(f"{cid.nick} resumes the game")
         await bob.command("stop")
         await cid.told_in_room(
-            f"{ann.nick} is not responding, so {bob.nick} is the host now.*The match is stopped"
+            f"{ann.nick} is not responding, so {bob.nick} is the host now.*The match was stopped"
         )
         assert bot.table(ann.room) is None
 
@@ -58,7 +58,7 @@ async def test_who_was_kicked_or_banned_stays_out_also_under_another_nick(ngircd
         await again.synchronize()
         assert len(again.whispers) == known
         await ann.command("ban *!*@127.0.0.1")
-        await ann.told_alone("That would be me|That would ban yourself")
+        await ann.told_alone("That would be me|That would ban you, too")
 
 
 async def test_only_the_account_of_an_admin_directs_the_network_never_the_nick(services: Inspircd) -> None:
@@ -78,7 +78,7 @@ async def test_only_the_account_of_an_admin_directs_the_network_never_the_nick(s
         await eve.command("uno")
         await eve.told_in_room(f"{eve.nick} opens a table")
         await admin.whisper(f"ban {eve.nick} for 1h")
-        await eve.told_in_room(f"{eve.nick} is banned and gives the seat up")
+        await eve.told_in_room(f"{eve.nick} is banned and loses their seat")
         await eve.whisper("help")
         await eve.told_alone(BANNED)
         # in a room they may do what its operators may

@@ -47,7 +47,7 @@ async def test_what_is_banned_and_set_at_one_connection_holds_at_the_other(servi
         await boss.whisper("set style plain")
         await boss.told_alone("style is now .plain")
         await boss.whisper(f"ban {eve.nick}!*@* for 1h")
-        await eve.told_in_room(f"{eve.nick} is banned and gives the seat up")
+        await eve.told_in_room(f"{eve.nick} is banned and loses their seat")
         await eve.whisper("help")
         await eve.told_alone(BANNED)
         boss.bot, boss.room = eve.bot, eve.room

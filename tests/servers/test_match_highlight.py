@@ -95,7 +95,7 @@ async def test_in_a_game_the_line_of_ones_turn_is_marked_and_the_one_about_ones_
             await until_there(people.witness, dora, room)
             (ann,) = people.players
             await ann.command("uno round cards=3")
-            await screen.shows("opens a table of")
+            await screen.shows("opens a table (")
             screen.type("jo")
             await people.witness.told_in_room(f"{dora} joins")
             await ann.command("deal")

@@ -100,7 +100,7 @@ async def test_a_seat_away_tells_nobody_anything_until_its_token_takes_it_back(
         await _gets_nothing(impostor)
         owner = await _join_as(ngircd, fresh("back"), people)
         await owner.whisper("rejoin wrong1")
-        await owner.told_alone("No seat|no seat|no table")
+        await owner.told_alone("does not belong to any seat|have a seat|no table")
         await owner.whisper(f"rejoin {token}")
         await owner.told_alone("Your cards")
         assert owner.cards == bot.hand(owner.nick, room)

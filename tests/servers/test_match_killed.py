@@ -47,7 +47,7 @@ async def _killed_and_back(process: BotProcess, people: Company) -> str:
     process.kill()
     await people.witness.expect(rf"^:{bot}!\S+ QUIT")
     process.start()
-    line = await people.witness.told_in_room("I am back", 60)
+    line = await people.witness.told_in_room("I'm back", 60)
     await until_there(people.witness, bot, people.witness.room)
     for each in people.everyone:
         await each.synchronize()

@@ -34,13 +34,13 @@ async def test_a_seat_goes_from_one_account_to_the_other_and_somebody_elsewhere_
         code = re.search(r"link (\w{8})", told)
         assert code is not None
         await phone.whisper(f"link {code[1]}")
-        await phone.told_alone(f"One person from now on: {ann.nick} .* and {phone.nick} ")
-        await ann.told_alone("One person from now on")
+        await phone.told_alone(f"Linked: {ann.nick} .* and {phone.nick} ")
+        await ann.told_alone("are one person now")
 
         await ann.command("uno rounds=1")
         await ann.told_in_room("opens a table")
         await ann.command("invite nobody-here")
-        await ann.told_alone("could not be asked")
+        await ann.told_alone("I couldn't invite")
         # only operators may invite there
         await op.send(f"MODE {room} +o {bot}")
         await ann.expect(rf" MODE {re.escape(room)} \+o")

@@ -28,7 +28,7 @@ async def test_who_would_not_get_their_hand_is_told_in_the_room_what_to_do_and_t
         await bob.send(f"MODE {bob.nick} {closes}")
         await bob.synchronize()
         await bob.command("join")
-        told = await people.witness.told_in_room(f"{bob.nick} does not get what I send in private")
+        told = await people.witness.told_in_room(f"{bob.nick} isn't getting my private messages")
         assert "/accept" in told
         assert f"/mode {bob.nick} -gRb" in told
         await ann.command("deal")

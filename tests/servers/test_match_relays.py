@@ -87,7 +87,7 @@ async def test_a_bridge_that_brings_private_messages_has_its_people_play_with_al
         )
         await relayed(people, f"<{ann.nick}> !draw")
         told = await relay.expect(rf"PRIVMSG {dc} :msg {ann.nick} ")
-        assert "You have no seat at this table" in told
+        assert "You don't have a seat at this table" in told
         await ann.command("draw")
         await people.witness.told_in_room("may play or pass")
         await ann.command("pass")

@@ -12,7 +12,7 @@ from tests.servers.ngircd import Ngircd
 from tests.servers.process import free_port
 from tests.servers.whole_bot import BotProcess, on
 
-_ENDS = ("the configuration was", "the new configuration")
+_ENDS = ("configuration reloaded", "the new configuration")
 
 
 async def _reloaded(process: BotProcess, *replaced: tuple[str, str]) -> list[dict[str, Any]]:

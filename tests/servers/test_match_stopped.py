@@ -52,11 +52,11 @@ async def test_a_stopped_bot_says_goodbye_once_where_a_table_is_open_and_only_th
 
         await ann.expect(rf"^:{each.nick}!\S+ QUIT")
         assert (status, seconds < SOON) == (0, True), seconds
-        assert ann.told[told:] == [f"{GOODBYE}. The table stays as it is, and goes on when I'm back."]
+        assert ann.told[told:] == [f"{GOODBYE}. The game is saved and continues when I'm back."]
         assert not [line for line in ann.heard if f"PRIVMSG {each.rooms[1]}" in line]
 
         process.start()
-        await ann.told_in_room("I am back", 60)
+        await ann.told_in_room("I'm back", 60)
         await ann.command("turn")
         await ann.told_in_room("No round|join")
         said = ann.told[told + 1 :]
@@ -102,4 +102,4 @@ async def test_nothing_that_hangs_holds_it_up_and_a_second_signal_ends_it_at_onc
         assert unheard.complaints() == []
         # the goodbye needs no store
         await ann.told_in_room(GOODBYE)
-        assert any("did not end in time" in entry["event"] for entry in unkept.logged)
+        assert any("did not finish in time" in entry["event"] for entry in unkept.logged)

@@ -155,7 +155,7 @@ async def test_accusing_nobody_in_particular_is_answered_with_reason(ngircd: Ngi
 async def test_a_topic_in_colours_is_nowhere_repeated(server: Server) -> None:
     async with game(server, "ann", "bob", dealt=False) as (_, people):
         ann, room = people.players[0], people.witness.room
-        await ann.send(f"TOPIC {room} :\x0304\x02!uno {ann.nick}, your turn on [r5]\x0f")
+        await ann.send(f"TOPIC {room} :\x0304\x02!uno {ann.nick}, your turn. Top card: [r5]\x0f")
         await people.witness.expect(" TOPIC ")
         await people.step()
         await _answered(ann)

@@ -79,7 +79,7 @@ async def test_who_has_not_accepted_is_asked_in_left_out_and_plays_when_they_hav
         await people.told(ann, "Not dealt in: cid")
         await people.told(ann, "Round 1")
         await cid.join(await cid.asked_in(us.user))
-        await people.told(ann, "is back and is dealt in next round")
+        await people.told(ann, "is back and will be dealt in next round")
 
 
 async def test_a_strangers_mistake_and_tap_make_no_direct_room(
@@ -88,10 +88,10 @@ async def test_a_strangers_mistake_and_tap_make_no_direct_room(
     async with opened(synapse, us, ann, bob, room) as people:
         await eve.join(room)
         await eve.say(room, "!jion")
-        said = await people.told(eve, "I do not know “jion”")
+        said = await people.told(eve, "I don't know “jion”")
         assert said["content"]["body"].startswith("eve")
         await eve.say(room, "!play r5")
-        await people.told(eve, "You have no seat at this table")
+        await people.told(eve, "You don't have a seat at this table")
         await eve.react(room, said["event_id"], "👍")
         await eve.say(room, "!players")
         await people.told(eve, "At the table")
@@ -105,7 +105,7 @@ async def test_a_puppet_that_does_not_come_in_is_told_what_to_do_instead_and_one
     async with opened(synapse, us, ann, bob, room) as people, playing(synapse, "telegram_7") as [puppet]:
         await puppet.join(room)
         await puppet.say(room, "!join")
-        await people.told(ann, "is here over a bridge, which brings no cards")
+        await people.told(ann, "is here over a bridge, and I can't send cards over it")
         await puppet.join(await puppet.asked_in(us.user))
         await puppet.say(room, "!join")
         await people.told(ann, "joins (3 players")

@@ -158,7 +158,7 @@ async def test_who_leaves_the_direct_room_in_mid_round_is_asked_in_when_it_is_th
     await ann.leave(alone)
     await ann.say(room, "!play r5")
     await bob.say(room, "!play r9")
-    await match.told(bob, room, "does not get what I send in private")
+    await match.told(bob, room, "isn't getting my private messages")
     await ann.say(room, "!hand")
     assert await ann.asked_in(match.us) == alone
     await ann.join(alone)

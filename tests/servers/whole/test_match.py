@@ -21,7 +21,7 @@ ACT = re.compile(r"\w+ (plays|draws|passes|picks|challenges) ")
 """How a line begins that tells what somebody did."""
 
 TURN = re.compile(
-    r"(\w+)(?:, your turn on|, which colour\?|, your answer\?|, draw \d+ \(!draw\)| draws a card and may )"
+    r"(\w+)(?:, your turn\.|, which colour\?|, your answer\?|, draw \d+ \(!draw\)| draws a card and may )"
 )
 """Whom a line asks for something."""
 

@@ -85,7 +85,7 @@ async def test_a_table_moves_along_when_its_room_is_replaced_by_a_newer_one(
 
         await table.stop()
         async with serving(table.file):
-            await table.hears("I am back")
+            await table.hears("I'm back")
             await ann.client.say(new, "!score")
             await table.hears("finished")
 

@@ -22,7 +22,7 @@ SETS = {
 }
 """For each set a deal in which three of them soon see much of it, and what is typed then."""
 WHICH_COLOR = re.compile(r"(?:^|\. )(\S+?)[,:] [^.]*\(!color (\w+)")
-WON = re.compile(r" wins the match|share it")
+WON = re.compile(r" wins the match|tie for first")
 
 
 async def sits_down(people: Sequence[Person], line: str) -> None:
@@ -86,7 +86,7 @@ def check(preset: str, people: Sequence[Person], typed: Sequence[str]) -> None:
     assert [wanted for wanted in SETS[preset][1] if wanted not in typed] == []
     private = [line for person in people for line in person.private]
     assert [
-        line for line in private if re.search(r"cannot|not (?:allowed|possible|yours)|do not|No ", line)
+        line for line in private if re.search(r"can't|not (?:allowed|possible|yours)|don't|No ", line)
     ] == []
     assert not any("Your cards" in line for person in people for line in person.public)
     assert len([line for line in private if "Your cards" in line]) >= len(people)

@@ -36,9 +36,9 @@ async def test_it_says_goodbye_once_and_ends_also_when_the_homeserver_does_not_a
             assert await _stopped(process) == (0, True)
 
             process.start()
-            await heard(ann, room, us, "I'm back. The table")
+            await heard(ann, room, us, "I'm back. A table")
             said = await ann.bodies(room, us.user)
-            assert [line.split(".")[0] for line in said[1:]] == ["I have to go for now", "I am back"]
+            assert [line.split(".")[0] for line in said[1:]] == ["I have to go for now", "I'm back"]
 
             gate.swallows = True
             assert await _stopped(process) == (0, True)
