@@ -30,7 +30,7 @@ _PLUGINS = [
     for name, module in (("classic", "unobot_presets"), ("irc", "unobot_irc"), ("match", "unobot_match"))
 ]
 _ASKED = re.compile(
-    r"NOTICE (ann|bob) :.*\((?:playable: |answers: |nothing fits: !)([^\s)]+)[^)]*\)|PRIVMSG #uno :.* now with !deal"
+    r"NOTICE (ann|bob) :.*\((?:playable: |answers: |nothing fits: !)([^\s)]+)[^)]*\)|PRIVMSG #uno :.*, or !deal to start now"
 )
 """Who is asked, and the first answer; neither between rounds, when anyone may deal."""
 _IN_ROOM = re.compile("^PRIVMSG #uno ")

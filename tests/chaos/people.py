@@ -36,7 +36,7 @@ _NO_TABLE: Final = re.compile(
     r"[Nn]o table in this room|table is closed|wins the match|match (?:is over|was stopped)"
 )
 _WAITS: Final = re.compile(r"No round is being played|table is open|!deal|wins the round|Round \d+ is over")
-_REMINDS: Final = re.compile(r"ago\.\)|I'm back|reserved for")
+_REMINDS: Final = re.compile(r"\(waiting for|I'm back|reserved for")
 _UNKNOWN: Final = re.compile(r"at no table|seat is reserved")
 _SEATLESS: Final = re.compile(r"have a seat at this table|gave up your seat|opens a table")
 

@@ -37,10 +37,12 @@ class Scenario:
     @property
     def commands(self) -> list[str]:
         """Every step that is typed or done, refused ones included."""
-        steps = self.table.get("steps", [])
-        return [
-            s if isinstance(s, str) else s["refused"] for s in steps if isinstance(s, str) or "refused" in s
-        ]
+        commands: list[str] = []
+        for step in self.table.get("steps", []):
+            typed = step if isinstance(step, str) else step.get("refused", ())
+            # a refusal with its reason is a table of one command
+            commands += [typed] if isinstance(typed, str) else typed
+        return commands
 
 
 def clauses(chapter: str) -> list[str]:

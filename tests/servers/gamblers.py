@@ -31,7 +31,7 @@ _ASKED = {
 }
 DREW = re.compile(rf"(\S+){_WAS} (?:draws|finds)")
 _HAND = re.compile("Your cards|You have no cards")
-ANSWERABLE = r"(?:[Yy]our turn\.|may play|[:,.] [Dd]raw \d+ \(|[Ww]hich colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
+ANSWERABLE = r"(?:[Yy]our turn\.|may play|[:,.] [Dd]raw \d+ \(|[Ww]hich colour|wins the round|Round \d+ is over)(?!.*\(waiting for)"
 """A line after which somebody is asked; a late answer to `!turn` tells nothing new."""
 
 _NOTHING_ASKED = "No round is being played|no table in this room"
@@ -235,7 +235,7 @@ class Company:
 
     async def _status(self) -> str:
         # not an answer from before a crash, which is said again
-        wanted = rf"^:{re.escape(self.witness.bot)}_*!(?!.* \(again\)$).*(?:ago\.\)|{_NOTHING_ASKED})"
+        wanted = rf"^:{re.escape(self.witness.bot)}_*!(?!.* \(again\)$).*(?:\(waiting for|{_NOTHING_ASKED})"
         async with asyncio.timeout(30):
             while True:
                 await self.witness.command("turn")

@@ -11,7 +11,7 @@ from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import BotProcess, on
 
-OPENS = "opens a table (classic"
+OPENS = "opens a table"
 
 
 async def _opened_killed_and_back(

@@ -24,7 +24,7 @@ async def test_a_table_of_days_is_opened_by_a_preset_watched_and_goes_on_after_a
         try:
             await until_there(ann, nick, room)
             await ann.say(room, "!preset save weeks classic pace=daily")
-            await bob.expect("!uno weeks opens a table (classic pace=daily")
+            await bob.expect("!uno weeks opens a table with classic pace=daily")
             await ann.say(room, "!uno weeks")
             await bob.expect("You have a day for each turn")
             await bob.say(room, "!join")

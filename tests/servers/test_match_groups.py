@@ -53,7 +53,7 @@ async def test_what_is_banned_and_set_at_one_connection_holds_at_the_other(servi
         boss.bot, boss.room = eve.bot, eve.room
         await boss.join(boss.room)
         await boss.whisper("set style")
-        await boss.told_alone("style is .plain")
+        await boss.told_alone("style is set to .plain")
 
 
 async def test_what_one_process_changes_the_other_one_soon_does(
@@ -79,11 +79,11 @@ async def test_what_one_process_changes_the_other_one_soon_does(
                 await until_there(ann, far, rooms[1])
                 await ann.whisper("set sort value")
                 await ann.told_alone("sort is now .value")
-                await _says(ann, far, "set sort", "sort is .value")
+                await _says(ann, far, "set sort", "sort is set to .value")
                 # and back: what was changed there last holds here, too
                 await ann.whisper("set sort color")
                 await ann.told_alone("sort is now .color")
-                await _says(ann, near, "set sort", "sort is .color")
+                await _says(ann, near, "set sort", "sort is set to .color")
                 assert other.stop() == 0
                 assert other.complaints() == []
             finally:

@@ -92,7 +92,7 @@ async def test_nothing_that_is_sent_stops_the_bot_or_speaks_through_it(
         await _send_all(people, server)
         await _send_monsters(server, room)
         await people.witness.command("turn")
-        await people.witness.told_in_room(r"ago\.\)", 30)
+        await people.witness.told_in_room(r"\(waiting for", 30)
         for each in (*people.everyone, watcher):
             await each.synchronize()
         assert not [line for line in watcher.heard if nick in line]

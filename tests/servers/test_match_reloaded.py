@@ -45,7 +45,7 @@ async def test_what_can_change_does_and_neither_the_connection_nor_the_table_is_
     async with gate, hosted(ngircd, each, tmp_path) as (process, ann):
         await ann.join(second)
         await ann.command("uno")
-        await ann.told_in_room("opens a table (classic")
+        await ann.told_in_room(r"opens a table \(classic")
 
         logged = await _reloaded(
             process,

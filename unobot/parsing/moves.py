@@ -510,8 +510,10 @@ class Moves:
         written, top = self.values.cards.exact(" ".join(few)), self.game.state.top
         if not isinstance(written, WrittenCard) or written.color is None or top is None:
             return None
-        # any black card will do, `w red` behind a Wild Draw Four: nothing is played where a colour alone is asked for
-        named = name_color(written.color) if top.color is None else None
+        # Behind one's own card any black one will do, `w red` for a Wild Draw Four. Behind another's, one's own is meant.
+        state = self.game.state
+        own = state.turn == self.seat or written.card not in state.hands[self.seat]
+        named = name_color(written.color) if own and top.color is None else None
         return MoveRead(named) if named is not None and self.game.answers(self.seat, named) else None
 
     def color_asked(self, read: MoveRead) -> Slip | None:
@@ -519,7 +521,7 @@ class Moves:
         move, card = read.move, read.move.card
         if card is None or card.color is not None or not isinstance(next(iter(read.ahead), None), Color):
             return None
-        after = None if self._works(move, read.ahead) else self.game.after(self.seat, move)
+        after = None if self.works(move, read.ahead) else self.game.after(self.seat, move)
         if after is None or after.question is None:
             return None
         for seat in after.question.waiting():
@@ -554,7 +556,7 @@ class Moves:
         fitting = [verb for verb in plays if verb.takes[0].kind is Takes.CARD or not number]
         readings = [reading for verb in fitting for reading in mine._readings(verb, words)]
         allowed = [one for one in readings if self.allows(one[0])][:_MOST_TRIES]
-        lawful = [(move, ahead) for move, ahead in allowed if not ahead or self._works(move, ahead)]
+        lawful = [(move, ahead) for move, ahead in allowed if not ahead or self.works(move, ahead)]
         # of what is not allowed, only a single card can be asked about
         known = lawful or [one for one in readings if len(one[0].cards) == 1 and not one[1]]
         shortest = min((_parts(*one) for one in known), default=0)
@@ -592,7 +594,7 @@ class Moves:
     def _hand(self) -> Sequence[Card]:
         return [card.face for card in self.game.state.hands[self.seat]]
 
-    def _works(self, move: Move, ahead: Ahead) -> bool:
+    def works(self, move: Move, ahead: Ahead) -> bool:
         """Whether the game takes the move with all that is typed ahead: tried on a copy, but for what nobody types."""
         return len(ahead) <= _MOST_AHEAD and self.game.after(self.seat, move, *ahead) is not None
 
@@ -615,7 +617,7 @@ class Moves:
             # a name behind it may be that of whom a line is said to: `wb bob` welcomes him back
             said_to = self.values.strict and any(isinstance(value, Player) for value in ahead)
             certain = number == 1 and not following and not said_to
-            if certain or self._works(move, ahead):
+            if certain or self.works(move, ahead):
                 return MoveRead(move, ahead)
             tries += 1
             if tries == _MOST_TRIES:

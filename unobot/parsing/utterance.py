@@ -114,11 +114,34 @@ class Utterance:
         plain: AbstractSet[Meaning] = {("verb", name) for name in self._plain}
         besides = _OF_CARDS | {Part.PLAYER}
         of_cards = any(word.meanings & besides and not word.meanings & plain for word in words)
-        both = of_cards and any(word.meanings & plain for word in words)
+        both = of_cards and any(word.meanings & plain for word in words) and not self._answers_ahead(words)
         # 变色了: a card without a colour, of which nothing says that it is played
         left = [word for word in words if not word.meanings & _PARTICLES]
         alone = len(left) == 1 < len(words) and Part.CARD in left[0] and Part.COLOR not in left[0]
-        return amounts or both or alone or any(word.meanings & _DENYING for word in words)
+        # `ya` is somebody, and a card of Extended
+        held = {card.code for card in self._hand}
+        return (
+            amounts
+            or both
+            or alone
+            or any(word.meanings & _DENYING and word.text not in held for word in words)
+        )
+
+    def _answers_ahead(self, words: Sequence[Word]) -> bool:
+        """Whether that is an answer with what it asks for in turn, from the hand: `accept rs bs` to a Disarm."""
+        if self.moves is None or any(Part.NUMBER in word for word in words):
+            return False
+        read = self.moves.with_verb([word.text for word in words])
+        if read is None or not read.ahead:
+            return False
+        return all(card in self._hand for card in read.ahead) and self.moves.works(read.move, read.ahead)
+
+    @property
+    def _hand(self) -> Sequence[uno.Card]:
+        """The cards of who speaks; none without a seat."""
+        return (
+            [] if self.moves is None else [card.face for card in self.moves.game.state.hands[self.moves.seat]]
+        )
 
     @property
     def _calls(self) -> Sequence[str]:

@@ -324,7 +324,8 @@ class ChatRoom:
         if isinstance(read, Slip):
             request.slip(read)
             return
-        if isinstance(read, CommandRead) and self._commands.gives_seat(read):
+        deals = may_deal(read) and request.place.held_by(request.identity) is not None
+        if isinstance(read, CommandRead) and self._commands.gives_seat(read) and not deals:
             reason = await _why_unseatable(request.place, request.identity)
             if reason is None and self._dealer.waits_at_door(request.place, request.identity):
                 # they have the seat already; a refusal would be told where they cannot read it
@@ -334,7 +335,7 @@ class ChatRoom:
                 request.answer(request.say(reason, player=request.speaker))
                 return
         # before the deal: whoever is dealt in must be able to see their hand
-        if may_deal(read) and request.place.held_by(request.identity) is not None:
+        if deals:
             ready = await self._dealer.leave_out_unreached(lines)
             if not ready or not await self._dealer.seed_comes(lines):
                 request.refused = True

@@ -14,7 +14,7 @@ word-bot-normal = normal
 word-bot-hard = hard
 word-said-bot = add bot, add a bot, add bots, bot add, add ai, add an ai, add computer, add a computer, add computer player,
     computer, cpu, add cpu, robot, add robot, play with bot, play with a bot, play against bot
-bot-needed = A round needs two players: { $p }bot add hard seats a computer player.
+bot-needed = You need at least two players: { $p }bot add hard adds a computer player.
 word-set-standin = standin
 
 ## In the help

@@ -222,7 +222,7 @@ def test_a_table_that_cannot_be_opened_is_told_in_any_language(unobot: Unobot) -
         ("simulate --players 11", 2, "Invalid value for '--players'"),
         ("simulate --games 0", 2, "Invalid value for '--games'"),
         ("simulate --games -3", 2, "Invalid value for '--games'"),
-        ("simulate --table cards=-3", 1, "cards takes a number from 1 to 20"),
+        ("simulate --table cards=-3", 1, "cards must be a number from 1 to 20"),
         (
             "simulate --players-are robot",
             1,
@@ -236,7 +236,7 @@ def test_a_table_that_cannot_be_opened_is_told_in_any_language(unobot: Unobot) -
         ("scenario", 2, "Missing argument 'FILE'"),
         ("scenario none.toml", 2, "path 'none.toml' does not exist"),
         ("replay --last 0", 2, "Invalid value for '--last'"),
-        ("rules target=-5", 1, "target takes a number from 1 to"),
+        ("rules target=-5", 1, "target must be a number from 1 to"),
         ("nonsense", 2, "There is no command nonsense."),
     ],
 )

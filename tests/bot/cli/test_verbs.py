@@ -136,7 +136,8 @@ def test_the_help_lists_every_verb_and_imports_none() -> None:
     done = subprocess.run([sys.executable, "-c", code, "--help"], capture_output=True, text=True, check=True)
 
     for name, command in COMMANDS.items():
-        assert re.search(rf"^  {name} +{re.escape(command.about)}$", done.stdout, re.MULTILINE)
+        about = r"\s+".join(map(re.escape, command.about.split()))  # a long one goes on in the next line
+        assert re.search(rf"^  {name} +{about}$", done.stdout, re.MULTILINE)
     imported = done.stderr.split()
     assert "typer" in imported
     assert {"sqlalchemy", "pydantic", "fluent", "structlog", "pluggy", "uno_engine"}.isdisjoint(imported)

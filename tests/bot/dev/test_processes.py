@@ -96,7 +96,7 @@ async def test_another_bot_takes_the_place_of_the_first_and_goes_on_with_the_tab
     make_whole = bell / "unobot_bell" / "bell.py"
     make_whole.write_text(make_whole.read_text().removesuffix("(\n"))
     await bots.exchange()
-    await room.shows("I am back, and the round goes on")
+    await room.shows("I'm back, and the round continues")
     assert _cards(await room.shows("Your cards")) == _cards(before)
     assert sum("Welcome" in line for line in room.lines) == 1
     await bots.type("/quit")

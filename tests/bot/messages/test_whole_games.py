@@ -74,5 +74,5 @@ def test_whole_games_are_told_in_whole_sentences_and_show_no_hand(line: str, see
         said.append(told)
     assert rounds > 0
     assert PROBLEMS == []
-    ordinary = [told for told in said if told.room and "your turn on" in told.room[-1]]
+    ordinary = [told for told in said if told.room and "your turn." in told.room[-1]]
     assert sum(len(told.room) == 1 for told in ordinary) >= 0.9 * len(ordinary)

@@ -69,9 +69,9 @@ async def test_a_host_who_let_the_time_pass_is_not_the_host_until_they_speak_up(
     async with room_with("ann", "bob", "cid") as room:
         await dealt(room, "ann", "bob", "cid", **CARDS | {"turn": "ann"})
         await room.wait(180)
-        assert (await room.say("cid", "!stop"))[0].startswith("cid: [#uno] Only bob")
+        assert (await room.say("cid", "!stop"))[0].startswith("cid: [#uno] Only the host (bob) ")
         assert await room.say("ann", "!pause") == ["#uno: ann pauses the game. !resume to continue."]
-        assert (await room.say("bob", "!stop"))[0].startswith("bob: [#uno] Only ann")
+        assert (await room.say("bob", "!stop"))[0].startswith("bob: [#uno] Only the host (ann) ")
         await room.wait(180)
         assert await room.say("bob", "!stop") == [
             "#uno: ann is not responding, so bob is the host now.",
@@ -85,7 +85,7 @@ async def test_the_same_where_the_bot_plays_for_nobody() -> None:
     async with room_with("ann", "bob", "cid", tables=tables) as room:
         await dealt(room, "ann", "bob", "cid", **CARDS | {"turn": "ann"})
         await room.wait(59)
-        assert (await room.say("bob", "!pause"))[0].startswith("bob: [#uno] Only ann")
+        assert (await room.say("bob", "!pause"))[0].startswith("bob: [#uno] Only the host (ann) ")
         await room.wait(1)
         assert (await room.say("bob", "!pause"))[0] == "#uno: ann is not responding, so bob is the host now."
 
@@ -232,9 +232,9 @@ async def test_half_of_the_others_take_somebody_from_the_table() -> None:
             room,
             """
             <bob> !vote kick eve
-                bob: [#uno] ann, the host of this table, is there and decides that: !kick.
+                bob: [#uno] The host (ann) is here and can do that with !kick.
             <ann> !vote kick eve
-                ann: [#uno] ann, the host of this table, is there and decides that: !kick.
+                ann: [#uno] The host (ann) is here and can do that with !kick.
             (ann goes away)
             <fay> !vote kick eve
                 fay: [#uno] You don't have a seat at this table. !join to take one.

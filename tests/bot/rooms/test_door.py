@@ -112,7 +112,9 @@ async def test_who_uses_a_bridge_that_brings_no_cards_is_told_what_to_do_instead
     room.network.doors["pen"] = Door.BRIDGED
     await room.say("ann", "!uno")
     (why,) = await room.say("pen", "!join")
-    assert why.startswith("#uno: pen is here over a bridge, which brings no cards. Join with an account")
+    assert why.startswith(
+        "#uno: pen is here over a bridge, and I can't send cards over it. Join with an account"
+    )
     room.network.doors["bob"] = Door.OPEN
     await room.say("bob", "!join")
     await room.say("eve", "!join")
@@ -125,7 +127,7 @@ async def test_who_uses_a_bridge_that_brings_no_cards_is_told_what_to_do_instead
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("!jion", "#uno: eve: I do not know “jion”. Did you mean this? !join takes a seat, …"),
+        ("!jion", "#uno: eve: I don't know “jion”. Did you mean this? …"),
         ("!play r5", "#uno: eve: You don't have a seat at this table. !join to take one."),
         ("!help nonsense", "#uno: eve: …"),
         ("!rules nonsense", "#uno: eve: …"),

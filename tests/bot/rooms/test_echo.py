@@ -125,4 +125,4 @@ async def test_a_dare_and_a_word_that_is_found_are_not_long() -> None:
         said += await room.say("bob", f"!guess {LONG}")
         judge(said)
         assert any("dares bob" in line for line in said)
-        assert any("finds the word" in line for line in said)
+        assert any("bob guesses the word" in line for line in said)

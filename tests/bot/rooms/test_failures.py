@@ -170,9 +170,9 @@ async def test_a_defect_met_while_time_passes_moves_the_turn_on_and_is_told(
         with capture_logs() as logs, monkeypatch.context() as defect:
             defect.setattr(Drew, "apply", broken)
             said = await room.wait(180)
-        (told,) = [line for line in said if "made a mistake" in line]
+        (told,) = [line for line in said if " failed, so the turn passes" in line]
         (entry,) = [entry for entry in logs if entry["log_level"] == "error"]
-        assert f"rule {entry['rule']} made a mistake" in told
+        assert f"rule {entry['rule']} failed, so the turn passes to the next player" in told
         assert room.table().asked() == (1,)
 
 
@@ -316,14 +316,14 @@ async def test_a_table_that_means_nothing_any_more_is_closed_politely(what: str,
         payload = TableKept(Network("fake"), Room("#uno"), broken[what], None)
         await store.commit(Change(at=clock.now(), table=payload))
     why = (
-        "needs forgotten, which no plugin here brings" if what == "rules" else "cannot go on after an upgrade"
+        "The table that stood here needs forgotten, which no plugin here brings, and is closed; !uno opens a new one."
+        if what == "rules"
+        else "I was upgraded and can't continue the table that was here, so I closed it. !uno opens a new one."
     )
     missing = "a plugin that brings forgotten is missing: " if what == "rules" else ""
     with capture_logs() as logs:
         async with room_with(data=data, clock=clock, network=network) as room:
-            assert await room.heard() == [
-                f"#uno: The table that stood here {why}, and is closed; !uno opens a new one."
-            ]
+            assert await room.heard() == [f"#uno: {why}"]
             assert (await room.say("ann", "!uno"))[0].startswith("#uno: ann opens a table")
     assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == [
         f"{missing}this table cannot be set up again"
@@ -338,7 +338,7 @@ async def test_between_rounds_and_while_paused_the_table_says_so_after_a_restart
     data, clock, network = await stored(tmp_path, "ann: !pause")
     async with room_with(data=data, clock=clock, network=network) as room:
         said = await room.heard()
-        assert " The game is paused. !resume to continue. bob, your turn on " in said[0], said
+        assert " The game is paused. !resume to continue. bob, your turn. " in said[0], said
         lay(room, **CARDS | {"ann": "r5"})
         await room.say("ann", "r5")
         await room.say("ann", "!resume")

@@ -51,8 +51,8 @@ async def played(data: Path, line: str) -> None:
         await room.say("ann", "!deal")
 
 
-PLUGIN = "needs the plugin unobot-cow, which is missing"
-OLDER = "which no plugin here brings"
+PLUGIN = "I closed the table that was here, because the plugin unobot-cow is missing."
+OLDER = "which no plugin here brings, and is closed;"
 
 
 @pytest.mark.parametrize(
@@ -60,8 +60,18 @@ OLDER = "which no plugin here brings"
     [
         ("classic +cow", True, PLUGIN, "plugin unobot-cow is missing"),
         ("meadow", True, PLUGIN, "plugin unobot-cow is missing"),
-        ("classic +cow", False, f"needs +cow, {OLDER}", "a plugin that brings +cow is missing"),
-        ("meadow", False, f"needs meadow, {OLDER}", "a plugin that brings meadow is missing"),
+        (
+            "classic +cow",
+            False,
+            f"The table that stood here needs +cow, {OLDER}",
+            "a plugin that brings +cow is missing",
+        ),
+        (
+            "meadow",
+            False,
+            f"The table that stood here needs meadow, {OLDER}",
+            "a plugin that brings meadow is missing",
+        ),
     ],
 )
 async def test_a_table_whose_plugin_is_missing_says_so(
@@ -78,7 +88,7 @@ async def test_a_table_whose_plugin_is_missing_says_so(
 
     errors = [log["event"] for log in logs if log["log_level"] == "error"]
     assert errors == [f"{logged}: this table cannot be set up again"]
-    assert said == [f"#uno: The table that stood here {told}, and is closed; !uno opens a new one."]
+    assert said == [f"#uno: {told} !uno opens a new one."]
 
 
 async def test_a_memory_that_could_not_be_read_again_does_not_destroy_the_table(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ async def test_who_is_silent_wakes_the_table_by_any_word() -> None:
         assert await room.wait(600) == []
         said = await room.say("ann", "hello?")
         assert said == ["#uno: bob, your turn. Top card: [r1]."]
-        assert (await room.wait(45))[0].startswith("#uno: bob does not answer any more")
+        assert (await room.wait(45))[0].startswith("#uno: bob is not responding")
 
 
 async def test_a_newcomer_opens_another_table_in_its_place() -> None:
@@ -96,7 +96,7 @@ async def test_a_newcomer_opens_another_table_in_its_place() -> None:
         await room.network.depart("ann")
         await room.network.depart("bob")
         assert (await room.say("eve", "!uno"))[0].startswith(
-            "eve: [#uno] You have no seat at this table; !join"
+            "eve: [#uno] You don't have a seat at this table. !join"
         )
         await room.wait(60)
         (said,) = await room.say("eve", "!uno")

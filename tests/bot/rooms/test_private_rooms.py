@@ -130,7 +130,7 @@ async def test_who_plays_from_there_is_told_there_how_the_round_ends(room: FakeR
 async def test_where_there_are_no_private_rooms_nothing_of_it_can_be_set() -> None:
     async with room_with("ann") as room:
         assert "ring" not in (await room.whisper("ann", "set"))[0]
-        assert "no setting ring" in (await room.whisper("ann", "set ring off"))[0]
+        assert "no setting called ring" in (await room.whisper("ann", "set ring off"))[0]
 
 
 @pytest.fixture
@@ -168,7 +168,7 @@ async def test_alone_with_the_bot_one_plays_at_a_table_of_ones_own(alone: FakeRo
             ann: Your table is open (classic). Type !deal to start.
             ann: You need at least two players: !bot add hard adds a computer player.
         <bob to the bot> top
-            bob: You are at no table. …
+            bob: You are not at a table. …
         <ann to the bot> bot add hard
             ann: Robo-Ada joins (2 players; !deal to start).
         <ann to the bot> games
@@ -195,7 +195,8 @@ async def test_alone_with_the_bot_one_plays_at_a_table_of_ones_own(alone: FakeRo
 async def test_everybody_has_a_table_of_their_own(alone: FakeRoom) -> None:
     await alone.whisper("ann", "uno")
     await goes(
-        alone, "<bob to the bot> uno\n    bob: Your table is open (classic). …\n    bob: A round needs …\n"
+        alone,
+        "<bob to the bot> uno\n    bob: Your table is open (classic). …\n    bob: You need at least two players: …\n",
     )
     assert own_table(alone, "bob") is not own_table(alone, "ann")
 
@@ -205,7 +206,7 @@ async def test_other_commands_open_it_too(alone: FakeRoom, opened: str) -> None:
     assert (await alone.whisper("ann", opened))[
         0
     ] == "ann: Your table is open (classic). Type !deal to start."
-    assert (await alone.whisper("ann", "stop"))[-1].startswith("ann: The match is stopped")
+    assert (await alone.whisper("ann", "stop"))[-1].startswith("ann: The match was stopped")
     assert "Your table is open" in (await alone.whisper("ann", "again"))[0] or opened != "start"
 
 

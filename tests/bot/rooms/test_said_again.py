@@ -62,7 +62,7 @@ async def test_what_happened_is_said_again_and_nobody_is_called_for_a_turn_that_
 async def test_where_nobody_is_called_by_name_the_line_ends_where_the_question_began(tmp_path: Path) -> None:
     heard = await _back(tmp_path, ("ann", "!play r5"), addressed=False)
     assert heard[0] == "#uno: ann plays [r5]. (again)"
-    assert re.match(r"#uno: I am back, and the round goes on\. bob", heard[1])
+    assert re.match(r"#uno: I'm back, and the round continues\. bob", heard[1])
 
 
 async def test_chatter_and_reminders_are_not_said_again_but_refusals_are(tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ async def test_a_token_is_sent_once_at_the_deal_and_only_where_the_identity_does
         await room.say("account:bob", "!join")
         first = await room.say("ann", "!deal")
         assert [line.partition(" | ")[2].partition("rejoin")[0] for line in first if "rejoin" in line] == [
-            "If you lose your connection, tell me in private: "
+            "If you lose your connection, send me this privately: "
         ]
         await room.say("ann", "!leave")
         await room.heard()
@@ -341,7 +341,7 @@ async def test_who_can_be_told_nothing_alone_takes_no_seat_and_is_not_dealt_in()
             room,
             """
             <dan> !uno
-                #uno: dan cannot be dealt in, because I cannot send private messages to dan. Open a private chat with me, then !join.
+                #uno: I can't deal dan in, because I can't send them private messages. Open a private chat with me, then !join.
             <ann> !uno
                 #uno: ann opens a table (classic). Type !join to take a seat, !deal to start.
             <bob> !join
@@ -352,7 +352,7 @@ async def test_who_can_be_told_nothing_alone_takes_no_seat_and_is_not_dealt_in()
         )
         room.network.unreached = {"cid"}
         said = [line for line in await room.say("ann", "!deal") if line.startswith("#uno")]
-        assert said[0].startswith("#uno: cid cannot be dealt in")
+        assert said[0].startswith("#uno: I can't deal cid in, ")
         assert said[1].startswith("#uno: cid leaves.")
         assert not any("cid" in line for line in said[2:])
         room.network.unreached = {"bob"}
@@ -368,7 +368,7 @@ async def test_who_can_be_told_nothing_alone_is_not_dealt_in_by_itself_either() 
             await room.say(who, word)
         room.network.unreached = {"ann"}
         said = await room.wait(11)
-        assert any(line.startswith("#uno: ann cannot be dealt in") for line in said)
+        assert any(line.startswith("#uno: I can't deal ann in, ") for line in said)
         assert any("Round 1: " in line for line in said)
         assert room.table().host == Identity("bob")
 
@@ -436,7 +436,7 @@ async def test_a_seat_is_handed_to_somebody_who_takes_it_and_the_hand_goes_to_th
             <cid> !play r6
                 #uno: cid …
                 #uno: cid wins the round and …
-                #uno: The next round …
+                #uno: Next round in …
             """,
         )
         (round_,) = await room.bot.store.read(read.latest_rounds)

@@ -91,7 +91,7 @@ async def test_while_the_store_is_slow_nobody_s_time_runs_and_what_waits_comes_f
         await room.clock.advance(4.0)
         told = room.network.take()
         assert [line.partition(".")[0] for line in told] == [
-            "#uno: I cannot write anything down at the moment"
+            "#uno: I can't save anything right now, so the clock is stopped"
         ]
         await room.clock.advance(600.0)
         go_on.set()
@@ -110,7 +110,7 @@ async def test_while_the_store_is_slow_a_private_line_is_answered_once(
         await room.network.whisper(who, "help")
         await room.clock.advance(4.0)
         assert [line.partition(".")[0] for line in room.network.take()] == [
-            f"{told}I cannot write anything down at the moment"
+            f"{told}I can't save anything right now, so the clock is stopped"
         ]
         go_on.set()
 

@@ -28,9 +28,9 @@ def test_a_rule_or_command_that_never_comes_back_is_named_and_the_table_goes_on(
 
     said = [line for line in done.stdout.splitlines() if line.startswith("#uno: ")]
     assert "skip" in said[0]
-    assert "made a mistake" in said[0]
+    assert "failed, so that move was undone" in said[0]
     assert any("[r6]" in line for line in said[1:])
-    ended = "[#uno] The command !spill of the plugin tests.bot.commands.salute failed and was ended."
+    ended = "[#uno] The command !spill of the plugin tests.bot.commands.salute failed. Nothing has changed;"
     assert done.stdout.count(ended) == 2
     assert said[-1] == "#uno: ann salutes the table: hello."
     assert done.stdout.count("plugin=tests.bot.commands.salute") == 2

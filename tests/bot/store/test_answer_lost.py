@@ -118,7 +118,7 @@ async def test_players_are_told_that_the_database_hangs_and_it_goes_on_by_itself
         await room.clock.advance(5.0)
         told = room.network.take()
         assert [line.partition(".")[0] for line in told] == [
-            "#uno: I cannot write anything down at the moment"
+            "#uno: I can't save anything right now, so the clock is stopped"
         ]
         proxy.flowing.set()
         heard = await room.heard()
@@ -150,7 +150,9 @@ async def test_a_server_whose_processes_are_stopped_is_waited_for_and_told_of(po
                 await room.clock.advance(3.0)
                 told = room.network.take()
             heard = await room.heard()
-    assert [line.partition(".")[0] for line in told] == ["#uno: I cannot write anything down at the moment"]
+    assert [line.partition(".")[0] for line in told] == [
+        "#uno: I can't save anything right now, so the clock is stopped"
+    ]
     assert len([line for line in heard if line.startswith("#uno: bob draws a card")]) == 1
 
 

@@ -161,7 +161,7 @@ def test_a_backup_takes_no_files_place_unless_it_is_told_to_and_never_the_stores
     where = tmp_path / "unobot.db"
     keep(str(where))
     file.write_text("my diary")
-    with pytest.raises(Unopenable, match="is there already"):
+    with pytest.raises(Unopenable, match="already exists"):
         back_up(str(where), file)
     assert file.read_text() == "my diary"
     with pytest.raises(Unopenable, match="is the store itself"):

@@ -103,7 +103,7 @@ def test_a_line_never_begins_with_what_could_be_read_as_a_command(texts: Texts) 
 def test_long_words_are_cut(texts: Texts) -> None:
     assert len(harmless("x" * 10_000)) == 300
     told = plain(texts.say("en", "slip-card-unknown", said="x" * 100_000))
-    assert told.startswith("“" + "x" * 39 + "…” is no card here")
+    assert told.startswith("There is no card “" + "x" * 39 + "…” here.")
 
 
 def test_what_is_kept_of_a_message_is_neither_its_names_nor_another_number(texts: Texts) -> None:
@@ -112,7 +112,7 @@ def test_what_is_kept_of_a_message_is_neither_its_names_nor_another_number(texts
 
     assert [told("ann", 1), told("bob", 1)] == ["ann draws a card", "bob draws a card"]
     assert [told("ann", 2), told("ann", 1000)] == ["ann draws 2 cards", "ann draws 1000 cards"]
-    assert plain(texts.say("en", "slip-card-unknown", said="1")).startswith("“1” ")
+    assert plain(texts.say("en", "slip-card-unknown", said="1")).startswith("There is no card “1” here.")
 
 
 def test_not_everything_is_kept(texts: Texts) -> None:

@@ -105,4 +105,4 @@ async def test_the_room_reads_presses_with_their_counts_in_one_line() -> None:
         await room.say("ann", "!deal")
         said = [line for line in await room.say("ann", "!press") if line.startswith("#uno: ")]
 
-    assert said == ["#uno: ann presses: 3 cards come out out. bob, your turn. Top card: [b1]."]
+    assert said == ["#uno: ann presses: 3 cards come out. bob, your turn. Top card: [b1]."]

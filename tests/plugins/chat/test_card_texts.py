@@ -6,7 +6,7 @@ import pytest
 
 from tests.plugins.chat.laying import set_out
 
-HINT = ": [#uno] New card: "
+HINT = ": [#uno] New to you: "
 """Stands in private lines that explain a card. Only a card that all have seen or that its reader holds is explained."""
 CID = "y1 y2 b3 g4 b5 b8"
 DRAW = "b1 b4 b7 b9 y3 y4 y5 y6 g7 g8 g9"

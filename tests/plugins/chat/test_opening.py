@@ -98,8 +98,8 @@ RULES = [
     ("classic", ["Rules of classic: The original rules.",
                  "Match: first to 500 points; going out scores the cards left in the other hands."]),
     ("mainland", ["Rules of mainland: The rule card in decks of the Chinese mainland (zh-Hans).",
-                  ("Changes from classic: a needless UNO call costs 2; a wrong accusation costs 2; who can play may not "
-                  "draw; the first card is always a number."),
+                  ("Changes from classic: a needless UNO call costs 2; a wrong accusation costs 2; you can't draw if you "
+                  "can play; the first card is always a number."),
                   ("House rules: skip-chain: a player about to be skipped may play a Skip, which passes the skip on; stack: a Draw Two "
                   "may be answered with a Draw Two, and the total moves on."), "Match: one round."]),
     ("official112 wc1=encore extra=both",

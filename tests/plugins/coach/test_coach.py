@@ -30,7 +30,7 @@ async def test_each_question_of_a_turn_is_explained_in_one_private_line() -> Non
                 ann: [#uno] Your cards: …
                 ann: [#uno] A card fits on [r1] if it is red, a 1 or black. You can play [r5] [g1], or !draw.
             <ann> y7
-                ann: [#uno] [y7] …red, another 1 …You can play [r5] [g1], or !draw.
+                ann: [#uno] You can't play [y7] …red, a 1 …You can play [r5] [g1], or !draw.
             <ann> i take red
                 ann: [#uno] I can't read “i take red” as a move. You can play [r5] [g1], or !draw.
             <ann> what now

@@ -39,7 +39,7 @@ async def test_who_let_the_time_run_out_is_stood_in_for_until_they_say_something
         await dealt(room, "ann", "bob", **CARDS)
 
         said = await room.wait(61)
-        assert any(line.startswith("#uno: bob is away, and a computer player plays") for line in said)
+        assert any(line.startswith("#uno: bob is away; a computer player takes over") for line in said)
         await room.say("ann", "!draw")
         assert any(
             "bob (stand-in)" in line for line in [*await room.say("ann", "!pass"), *await room.wait(4)]

@@ -23,8 +23,8 @@ async def test_a_cup_is_played_from_the_draw_to_the_final() -> None:
         said = await open_cup(room, f"4 {SHORT} seats=2", "bob", "cid")
         assert said == [
             (
-                "#uno: ann opens a cup of classic cards=2 for 4 players: knock-out. !cup join takes part; "
-                "it begins when it is full, or with !cup start."
+                "#uno: ann opens a knock-out cup (classic cards=2) for 4 players. !cup join to enter; "
+                "it starts when full, or with !cup start."
             ),
             "#uno: bob enters the cup (2 of 4).",
             "#uno: cid enters the cup (3 of 4).",
@@ -46,10 +46,10 @@ async def test_a_cup_is_played_from_the_draw_to_the_final() -> None:
             f"{other}: {alone}",
         ]
         said = await play(room, Random(1))
-        winner = re.fullmatch(r"#uno: (\w+) wins the cup (classic cards=2), ahead of (\w+)!", said[-1])
+        winner = re.fullmatch(r"#uno: (\w+) wins the cup \(classic cards=2\), ahead of (\w+)!", said[-1])
         assert winner is not None
         assert about(said, "For another match", "drawn (seed") == []
-        assert len(about(said, "goes on")) == 2
+        assert len(about(said, "advances from cup table")) == 2
         (final,) = about(said, "The final of the cup")
         assert set(winner.groups()) == set(re.findall(r", (\w+) and (\w+):", final)[0])
         assert await room.say("ann", "!cup") == [
@@ -69,10 +69,10 @@ async def test_groups_play_three_rounds_for_points_and_the_best_play_a_final() -
         said = await open_cup(room, f"6 {SHORT} groups", *people[1:])
         assert len(about(said, "groups, then a final", "The groups of the cup are drawn")) == 2
         said = await play(room, Random(2))
-        groups = about(said, "Points at table")
+        groups = about(said, "Points at cup table")
         assert len(groups) == 2
         for line in groups:
-            assert sum(map(int, re.findall(r" (\d+)[,.]", line.partition("cup: ")[2]))) == 9, line
+            assert sum(map(int, re.findall(r" (\d+)[,.]", line.rpartition(": ")[2]))) == 9, line
         assert len(about(said, "Round 3:")) == 3  # two groups, and the final
         over = finished(room)
         assert len(over.course.stages[1].pairings[0].entrants) == 4
@@ -99,7 +99,7 @@ async def test_only_those_who_are_drawn_sit_down_and_nobody_deals_by_hand() -> N
         ]
         # ann has opened the cup, and plays here
         assert (await room.say("ann", "!kick bob"))[0].endswith("the room's operators can do that.")
-        assert (await room.say("dan", "!uno taiwan"))[0].startswith("dan: [#uno] classic")
+        assert (await room.say("dan", "!uno taiwan"))[0].startswith("dan: [#uno] A match of classic")
 
 
 async def test_who_does_not_come_loses_by_default() -> None:
@@ -153,14 +153,14 @@ async def test_from_a_table_whose_players_have_all_gone_nobody_goes_on() -> None
             await room.network.depart(who)
         said: list[str] = []
         for _ in range(20):
-            if about(said, "from table 1", "From table 1"):
+            if about(said, "from cup table 1"):
                 break
             said += await room.wait(30)
-        assert about(said, "wins") == [
+        assert about(said, "wins", "without a winner") == [
             "#uno: Everyone else has left. Round 1 ends without a winner. It doesn't count in the records.",
             "#uno: The match ends without a winner.",
         ]
-        assert about(said, "from table 1", "From table 1") == ["#uno: Nobody advances from cup table 1."]
+        assert about(said, "from cup table 1") == ["#uno: Nobody advances from cup table 1."]
 
 
 async def test_who_leaves_a_table_loses_it_and_who_leaves_the_cup_loses_all() -> None:
@@ -195,7 +195,7 @@ async def test_a_stopped_table_is_played_again_and_a_stopped_cup_is_over() -> No
         for who in FOUR:
             await room.say(who, "!join")
         await room.wait(0)
-        assert (await room.say("dan", "!cup stop"))[0].startswith("dan: [#uno] Only who has opened")
+        assert (await room.say("dan", "!cup stop"))[0].startswith("dan: [#uno] Only the player who opened")
         said = await room.say("ann", "!cup stop")
         assert said[0] == "#uno: ann stops the cup."
         assert room.find_table() is None
@@ -238,7 +238,7 @@ async def test_names_and_identities_are_followed() -> None:
         await room.network.rename("bob", "rob")
         await room.network.become("cid", "account:cid")
         assert (await room.say("ann", "!cup"))[0].startswith(
-            "#uno: The cup of classic cards=2 is open: ann, rob and cid take part"
+            "#uno: The cup (classic cards=2) is open: ann, rob and cid have entered"
         )
         await room.say("ann", "!cup start")
         await room.say("account:cid", "!join")
@@ -280,25 +280,25 @@ async def test_refusals() -> None:
             ("!cup", "There is no cup in this room"),
             ("!cup open 65", "A cup is for 2 to 64 players"),
             ("!cup open 8 seats=9", "A cup is for 2 to 64 players"),
-            ("!cup open 8 elimination", "elimination and rounds are two kinds of match"),
+            ("!cup open 8 elimination", "elimination and rounds are both kinds of match"),
             ("!cup open 8 target=200", "The option target belongs to"),
-            ("!cup dance", "I do not know that word"),
+            ("!cup dance", "I don't know that word"),
         ):
             (said,) = await room.say("ann", typed)
             assert answer in said, typed
         await open_cup(room, "8")
         for typed, answer in (
-            ("!cup join", "You take part in the cup already"),
-            ("!cup open 8", "There is a cup in this room already"),
+            ("!cup join", "You are already in the cup"),
+            ("!cup open 8", "There is already a cup in this room"),
             ("!cup start", "A cup needs two players"),
             ("!cup rooms #uno-2", "Only the room's operators"),
-            ("!cup fill grim", "I know easy, normal"),
+            ("!cup fill grim", "Give a level (easy, normal"),
         ):
             (said,) = await room.say("ann", typed)
             assert answer in said, typed
         for typed, answer in (
-            ("!cup leave", "You do not take part in the cup"),
-            ("!cup start", "Only who has opened the cup"),
+            ("!cup leave", "You are not in the cup"),
+            ("!cup start", "Only the player who opened the cup"),
         ):
             (said,) = await room.say("bob", typed)
             assert answer in said, typed
@@ -311,7 +311,7 @@ async def test_who_is_there_directs_a_cup_that_has_not_begun_and_a_forsaken_one_
         assert (await room.say("cid", "!cup start"))[0].startswith("cid: [#uno] Only")
         await room.network.depart("bob")
         await room.network.depart("cid")
-        assert (await room.say("dan", "!cup open 4"))[0].startswith("#uno: dan opens a cup")
+        assert (await room.say("dan", "!cup open 4"))[0].startswith("#uno: dan opens a knock-out cup")
         cup = running(room)
         assert cup is not None
         assert [each.name for each in cup.cup.entrants] == ["dan"]
@@ -330,15 +330,19 @@ async def test_tables_are_played_in_several_rooms_at_once() -> None:
         assert len(to_come(room)) == len(to_come(room, "#uno-2")) == 2
         assert set(to_come(room) + to_come(room, "#uno-2")) == set(FOUR)
         (line,) = await room.say("olga", "!cup", "#uno-2")
-        assert line.startswith("#uno-2: The cup of classic cards=2 is in stage 1: table 1 in #uno")
+        assert line.startswith("#uno-2: The cup (classic cards=2) is in stage 1: table 1 in #uno")
         assert "; table 2 in #uno" in line
         assert (await room.say("ann", "!cup stop", "#uno-2"))[0] == (
             "ann: [#uno-2] The cup played here belongs to #uno: type that there."
         )
         said = await play(room, Random(5), "#uno", "#uno-2")
-        for line in ("From table 1 of the cup", "From table 2 of the cup"):
-            assert len(about(said, f"#uno: {line}")) == 1
-        assert len(about(said, "#uno-2: From table")) == 1
+        decided = about(said, "advances from cup table")
+        for number in (1, 2):
+            assert (
+                len([line for line in decided if line.startswith("#uno: ") and line.endswith(f" {number}.")])
+                == 1
+            )
+        assert len(about(decided, "#uno-2: ")) == 1
         assert len(about(said, "#uno: The final of the cup, ")) == 1
         assert len(about(said, "wins the cup")) == 2
         assert len(finished(room).results) == 3
@@ -366,7 +370,7 @@ async def test_only_rooms_that_one_operates_and_that_are_free_are_taken() -> Non
             "A cup is already being played in #uno-3."
         )
         many = " ".join(f"#r{number}" for number in range(9))
-        assert "8 further rooms at most" in (await room.say("olga", f"!cup rooms {many}"))[0]
+        assert "at most 8 further rooms" in (await room.say("olga", f"!cup rooms {many}"))[0]
         assert await room.say("olga", "!cup rooms off") == ["#uno: The cup is played in #uno."]
 
 

@@ -130,10 +130,10 @@ async def test_a_bot_that_is_killed_again_and_again_plays_the_same_cup_to_its_en
         assert sorted(over.results) == [1, 2, 3]
         assert all(len(result.order) == 2 for result in over.results.values())
         assert running(room) is None
-    assert len(told(network, "takes part in the cup (4 of 4)")) == 1
+    assert len(told(network, "enters the cup (4 of 4)")) == 1
     assert len(told(network, "is drawn (seed")) == len(over.course.stages) - 1
     for pairing in (1, 2):
-        assert len(told(network, f"From table {pairing} of the cup")) == 1
+        assert len(told(network, f"from cup table {pairing}")) == 1
     assert len(told(network, "wins the cup")) == 1
     assert number > 3
 
@@ -165,7 +165,7 @@ async def test_a_cup_that_is_over_and_one_that_is_open_are_there_after_a_restart
         await open_cup(room, "3 taiwan", "bob")
     async with room_with(data=tmp_path / "u.db", network=network, clock=clock) as room:
         assert (await room.say("bob", "!cup last"))[0].startswith("#uno: ann won the last cup here")
-        assert (await room.say("bob", "!cup"))[0].startswith("#uno: The cup of taiwan is open: ann and bob")
+        assert (await room.say("bob", "!cup"))[0].startswith("#uno: The cup (taiwan) is open: ann and bob")
 
 
 async def test_a_cup_whose_rules_are_gone_is_given_up_and_its_table_stopped(tmp_path: Path) -> None:
@@ -181,4 +181,4 @@ async def test_a_cup_whose_rules_are_gone_is_given_up_and_its_table_stopped(tmp_
     async with room_with(data=tmp_path / "u.db", network=network, clock=clock) as room:
         await room.wait(400)
         assert room.find_table() is None
-        assert (await room.say("ann", "!cup open 4"))[0].startswith("#uno: ann opens a cup")
+        assert (await room.say("ann", "!cup open 4"))[0].startswith("#uno: ann opens a knock-out cup")

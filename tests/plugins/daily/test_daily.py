@@ -63,7 +63,7 @@ async def test_operators_can_keep_a_room_free_of_tables_that_last_for_weeks() ->
         await room.network.arrive("olga", operator=True)
         await room.say("olga", "!set daily off")
         (said,) = await room.say("ann", "!uno pace=daily")
-        assert said.startswith("ann: [#uno] In this room tables are played at once")
+        assert said.startswith("ann: [#uno] Games with a day for each turn are switched off in this room")
 
 
 async def test_two_days_without_a_word_and_the_seat_is_given_up_as_at_any_table() -> None:
@@ -153,7 +153,7 @@ async def test_a_pause_of_weeks_ends_with_a_whole_day(tmp_path: Path) -> None:
     async with weeks.bot("ann", "bob") as room:
         assert "The game is paused" in (await room.heard())[0]
         said = await room.wait(17 * DAY)
-        assert any("The pause is over" in line for line in told(said, "#uno"))
+        assert any("The pause has reached this room's limit" in line for line in told(said, "#uno"))
 
 
 async def test_a_match_is_played_over_weeks_with_a_restart_every_day(tmp_path: Path) -> None:

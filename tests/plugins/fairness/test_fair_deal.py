@@ -298,7 +298,7 @@ async def test_without_a_new_value_of_the_beacon_nothing_is_dealt_until_one_come
         await room.say("bob", "!join")
         deal = asyncio.create_task(room.say("ann", "!deal"))
         await passed(room, 11.0)
-        assert "The public value for the deal has not come" in (await deal)[-1]
+        assert "The public random value for the deal hasn't arrived" in (await deal)[-1]
         assert room.table().waiting
         assert chain(room).lines == [(1, "!join")]
         await passed(room, 71.0)
@@ -385,14 +385,14 @@ async def test_a_player_has_the_file_of_a_finished_round_alone_and_nobody_else_h
         other = await room.say("cid", f"!verify file {id_}")
 
         assert [line.startswith("bob: ") for line in [*running, *asked]] == [True, True]
-        assert "There is no such round" in running[0]
+        assert "You haven't played such a round" in running[0]
         assert "still being played" in asked[0]
         assert all(line.startswith("bob: ") for line in heard)
         assert all(len(line) < 400 for line in heard)
         file = file_in(heard)
         assert (file["round"], file["seats"], file["number"]) == (id_, ["ann", "bob"], 1)
         assert len(other) == 1
-        assert "There is no such round" in other[0]
+        assert "You haven't played such a round" in other[0]
 
 
 async def test_the_file_of_an_older_round_is_had_by_its_id_also_after_the_match(tmp_path: Path) -> None:

@@ -103,12 +103,12 @@ async def test_a_card_is_explained_once_when_it_is_met(room_with: RoomWith) -> N
         await dealt(room, "ann", "bob", "cid", line="extended")
         await room.heard()
         lay(room, ann="r5 r6 r7", bob="ra rv r1 g1 r8", cid="bounce r3 r4", top="r2", turn="ann")
-        about_widow = "bob: [#uno] New card: [rv] Widow: It stops a Magic Hand."
-        about_reward = "bob: [#uno] New card: [ra] Reward: All other cards of its colour go along with it."
+        about_widow = "bob: [#uno] New to you: [rv] Widow: It stops a Magic Hand."
+        about_reward = "bob: [#uno] New to you: [ra] Reward: All other cards of its colour go along with it."
         assert sorted(hints(room, await room.say("ann", "r5"))) == sorted([about_reward, about_widow])
         # in the others' hands nothing is new before their turn; what is played all may see
         said = hints(room, await room.say("bob", "rv"))
-        assert said == ["ann: [#uno] New card: [rv] Widow: It stops a Magic Hand."]  # cid wants none
+        assert said == ["ann: [#uno] New to you: [rv] Widow: It stops a Magic Hand."]  # cid wants none
 
 
 async def test_of_a_hand_full_of_new_cards_two_are_explained_in_a_turn(room_with: RoomWith) -> None:

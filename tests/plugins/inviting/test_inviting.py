@@ -58,7 +58,7 @@ async def test_somebody_in_the_room_is_asked_privately_once_an_hour() -> None:
             (3600 s pass)
             <cid> !invite bob
                 cid: I've invited bob.
-                bob: [#uno] cid asks you to a table of classic: …
+                bob: [#uno] cid invites you to a table (classic): …
             """,
         )
 
@@ -90,11 +90,11 @@ async def test_who_is_elsewhere_is_asked_in_by_the_network_for_somebody_with_an_
             <bob> !invite zoe
                 bob: [#uno] Nobody here is called “zoe”. To invite people from elsewhere, log in to an account first.
             <ann> !invite zoe
-                ann: I've invited zoe into #uno.
+                ann: I've invited zoe to #uno.
             <ann> !invite ZOE
                 ann: [#uno] ZOE was invited a short time ago, or doesn't want invitations.
             <ann> !invite nobody
-                ann: nobody could not be asked into #uno: nobody is called so, or I may not.
+                ann: I couldn't invite nobody to #uno: either …
             <ann> !invite x@y
                 ann: [#uno] Nobody here is called “x@y”.
             """,

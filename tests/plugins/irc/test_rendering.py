@@ -155,7 +155,7 @@ def test_a_line_that_fits_costs_little() -> None:
     document = (
         Text("ann plays "),
         Face("r5", "red"),
-        Text(". bob, your turn on "),
+        Text(". bob, your turn. Top card: "),
         Face("r5", "red"),
         Text("."),
     )

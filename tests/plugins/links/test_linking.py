@@ -29,12 +29,12 @@ async def test_a_code_that_is_typed_elsewhere_makes_two_accounts_one_person() ->
         await account(both.home, "anna")
         (given,) = await both.irc.say("ann", "!link")
         assert given == (
-            f"ann: Within ten minutes, tell me privately from your other account: !link {code_in([given])}"
-            " – Show it to nobody: whoever types it is you."
+            f"ann: Within ten minutes, send me this privately from your other account: !link {code_in([given])}"
+            " – Don't show it to anyone. Anyone who sends it becomes you."
         )
         told = (
-            "One person from now on: ann (irc) and anna (home). Your seat goes with the account that you type with."
-            " If you did not want this: !unlink."
+            "Linked: ann (irc) and anna (home) are one person now. Your seat follows the account you type from."
+            " Changed your mind? !unlink"
         )
         assert await both.home.whisper("anna", f"link {code_in([given])}") == [f"anna: {told}"]
         assert await both.irc.heard() == [f"ann: {told}"]
@@ -95,7 +95,7 @@ async def test_a_code_is_good_for_ten_minutes_and_once_and_only_the_newest() -> 
         )
         new = code_in(await both.irc.whisper("ann", "link"))
         assert await both.home.whisper("anna", f"link {old}") == [f"anna{wrong}"]
-        assert "One person" in (await both.home.whisper("anna", f"link {new}"))[0]
+        assert "are one person now" in (await both.home.whisper("anna", f"link {new}"))[0]
         assert await both.home.whisper("eve", f"link {new}") == [f"eve{wrong}"]
         await both.irc.wait(600)
         await both.home.heard()
@@ -111,7 +111,7 @@ async def test_codes_cannot_be_guessed() -> None:
         code = code_in(await both.irc.whisper("ann", "link"))
         await account(both.home, "eve")
         for _ in range(3):
-            assert "no such code" in (await both.home.whisper("eve", "link aaaaaaaa"))[0]
+            assert "wrong or has expired" in (await both.home.whisper("eve", "link aaaaaaaa"))[0]
             await both.home.wait(5)
         assert await both.home.whisper("eve", f"link {code}") == [
             "eve: Too many wrong words. Please wait a few minutes."
@@ -125,11 +125,11 @@ async def test_a_code_that_the_room_has_read_is_worth_nothing() -> None:
         code = code_in(await both.irc.whisper("ann", "link"))
         assert await both.home.say("anna", f"!link {code}") == [
             (
-                "anna: Others have read that code, so it is worth nothing now. Ask for a new one, and type it to me"
-                " privately: !link."
+                "anna: Others have seen that code, so it no longer works. Get a new one with !link and send it to me"
+                " privately."
             )
         ]
-        assert "no such code" in (await both.home.whisper("anna", f"link {code}"))[0]
+        assert "wrong or has expired" in (await both.home.whisper("anna", f"link {code}"))[0]
 
 
 async def test_who_has_no_account_cannot_be_linked() -> None:
@@ -211,8 +211,8 @@ async def test_two_accounts_with_seats_at_one_table_are_not_linked() -> None:
         await dealt(room, "ann", "phone")
         assert await room.whisper("phone", f"link {code}") == [
             (
-                "phone: [#uno] Both accounts have a seat at the table in #uno, and one person has one seat. Link them when the"
-                " match is over."
+                "phone: [#uno] Both accounts have a seat at the table in #uno, but one person can have only"
+                " one. Link them when the match is over."
             )
         ]
 
@@ -235,8 +235,8 @@ async def test_who_is_parted_keeps_the_settings_and_is_on_their_own() -> None:
         await both.irc.whisper("ann", "set style plain")
         assert await both.home.whisper("anna", "unlink") == [
             (
-                "anna: This account is on its own again, without ann (irc). The settings stay; each account has the rounds"
-                " that it played."
+                "anna: This account is no longer linked to ann (irc). It keeps the settings; each account keeps the rounds it"
+                " played."
             )
         ]
         await both.home.whisper("anna", "set style words")

@@ -58,7 +58,7 @@ def test_two_lines_to_one_room_become_one_event_with_the_second_number() -> None
         {"to": Identity("@ann:x")},
         {"style": "plain"},
         {"answers": ("accept",)},
-        {"hand": (Pictured("r5", "red", "5 5"),)},
+        {"picture": (Pictured("r5", "red", "5 5"),)},
         {"mention": Identity("@bob:x")},
         {"text": "x" * 5000},
     ],

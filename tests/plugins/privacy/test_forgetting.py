@@ -68,7 +68,7 @@ async def test_a_name_goes_from_results_replays_and_settings_and_the_others_keep
             <annabel to the bot> forget me yes
                 annabel: Done. Your name has been removed from one round.
             <annabel to the bot> set style
-                annabel: style is “colour” now. It takes: …
+                annabel: style is set to “colour”. Allowed: …
             """,
         )
         assert await store.read(_rows_with, "annabel") == set()
@@ -100,7 +100,7 @@ async def test_a_round_without_a_result_is_known_by_the_name_unless_the_seat_is_
         await _play(room, "other", "bob")
         await room.network.depart("other")
         await account(room, "annabel")
-        assert "the 3 rounds" in (await room.whisper("annabel", "forget me yes"))[0]
+        assert "from 3 rounds" in (await room.whisper("annabel", "forget me yes"))[0]
         rounds = await room.bot.store.read(read.latest_rounds)
         assert sorted(each.seats for each in rounds) == ["annabel,bob", *["player1,bob"] * 3]
 
@@ -126,7 +126,7 @@ async def test_linked_accounts_are_forgotten_together_and_are_linked_no_more() -
         code = code_in(await both.irc.whisper("annabel", "link"))
         await both.home.whisper("belinda", f"link {code}")
         await both.irc.heard()
-        assert "the 2 rounds" in (await both.irc.whisper("annabel", "forget me yes"))[0]
+        assert "from 2 rounds" in (await both.irc.whisper("annabel", "forget me yes"))[0]
         for name in ("annabel", "belinda"):
             assert await both.bot.store.read(_rows_with, name) == set()
 

@@ -132,9 +132,7 @@ async def test_against_a_computer_player_nothing_is_won() -> None:
         await room.say("ann", "!deal")
         room.table().game.state.hands[0][1:] = []
         assert not any("achievements" in line for line in await room.say("ann", "!stop"))
-        assert (await room.say("ann", "!stats"))[-1].startswith(
-            "#uno: ann has not played a round that counts"
-        )
+        assert (await room.say("ann", "!stats"))[-1].startswith("#uno: ann has no rounds that count yet")
 
 
 @needs("computers")

@@ -37,7 +37,7 @@ async def test_operators_save_list_and_remove_presets_and_everybody_opens_tables
                 #uno: House rules: jump-in: …
                 #uno: Match: …
             <ann> !uno friday -jump-in rounds=2
-                #uno: ann opens a table (taiwan rounds=2 cards=9). !join takes a seat, …
+                #uno: ann opens a table (taiwan rounds=2 cards=9). Type !join to take a seat, …
             <olga> !preset save short
                 #uno: Saved: !uno short opens a table with taiwan rounds=2 cards=9.
             <ann> !preset remove short
@@ -52,7 +52,7 @@ async def test_operators_save_list_and_remove_presets_and_everybody_opens_tables
                 #uno: ann leaves.
                 #uno: The table is closed.
             <ann> !uno
-                #uno: ann opens a table (taiwan +jump-in +stack cards=9). !join takes a seat, …
+                #uno: ann opens a table (taiwan +jump-in +stack cards=9). Type !join to take a seat, …
             """,
         )
 
@@ -66,7 +66,7 @@ async def test_a_preset_is_called_like_nothing_else_in_any_language(name: str) -
     async with room_with() as room:
         await room.network.arrive("olga", operator=True)
         said = await save(room, name)
-        assert "take another name" in said or "is no name for a preset" in said
+        assert "choose another name" in said or "can't be a preset's name" in said
 
 
 async def test_a_room_has_few_presets_with_short_lines() -> None:
@@ -98,8 +98,8 @@ async def test_a_preset_whose_rule_is_gone_says_so_in_plain_words() -> None:
             StoredSetting(Network("fake"), "room", "#uno", "preset friday", "classic +of-a-plugin")
         )
         gone = (
-            "ann: [#uno] The preset friday cannot be played any more: +of-a-plugin is gone. "
-            "An operator can save it anew."
+            "ann: [#uno] The preset friday no longer works: +of-a-plugin is gone. "
+            "An operator can save it again."
         )
         for asked in ("!uno friday", "!rules friday", "!vote friday"):
             assert await room.say("ann", asked) == [gone]

@@ -48,7 +48,9 @@ async def test_all_rooms_are_told_who_is_stood_in_for() -> None:
         await two.on[HS].depart("dan")
         said = await two.wait(20)
         assert two.place(IRC).played_for == two.place(HS).played_for == {1}
-        assert [line.split(":")[0] for line in said if "plays for dan" in line] == ["irc #uno", "hs #hall"]
+        assert [
+            line.split(":")[0] for line in said if "dan is away; a computer player takes over" in line
+        ] == ["irc #uno", "hs #hall"]
 
 
 @needs("watching")
@@ -104,7 +106,7 @@ async def test_what_people_of_two_rooms_type_is_in_one_deal() -> None:
 async def test_a_table_over_days_stays_in_its_room() -> None:
     async with two_networks(tables={IRC: TableSettings(features={"daily": True})}) as two:
         await two.say(IRC, "ann", "!uno pace=daily")
-        assert "stay in their room" in (await two.say(IRC, "ann", "!share"))[0]
+        assert "can't leave their room" in (await two.say(IRC, "ann", "!share"))[0]
         assert load_sharing(two.table()).offer is None
 
 

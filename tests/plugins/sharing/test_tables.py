@@ -133,7 +133,7 @@ async def test_a_word_for_a_seat_is_worth_nothing_on_the_other_network() -> None
         await _four_play(two)
         word = two.table().holders[0].token
         said = await two.whisper(HS, "eva", f"rejoin {word}")
-        assert "No seat waits for that word" in said[0]
+        assert "That word does not belong to any seat" in said[0]
         await two.on[HS].depart("dan")
         await two.on[HS].arrive("dan", identity="dan2")
         await two.heard()
@@ -154,7 +154,7 @@ async def test_a_code_is_told_to_the_host_alone_and_holds_once() -> None:
         assert told.startswith("irc ann: ")
         code = told.split()[-1]
         assert "plays at this table now" in (await two.say(HS, "eva", f"!share {code.upper()}"))[0]
-        assert "No table waits" in (await two.say(IRC, "bob", f"!share {code}", "#three"))[0]
+        assert "That code doesn't work" in (await two.say(IRC, "bob", f"!share {code}", "#three"))[0]
 
 
 async def test_a_code_is_over_after_ten_minutes_or_with_the_next() -> None:
@@ -162,9 +162,9 @@ async def test_a_code_is_over_after_ten_minutes_or_with_the_next() -> None:
         await two.say(IRC, "ann", "!uno")
         old = (await two.say(IRC, "ann", "!share"))[0].split()[-1]
         new = (await two.say(IRC, "ann", "!share"))[0].split()[-1]
-        assert "No table waits" in (await two.say(HS, "eva", f"!share {old}"))[0]
+        assert "That code doesn't work" in (await two.say(HS, "eva", f"!share {old}"))[0]
         await two.wait(601)
-        assert "No table waits" in (await two.say(HS, "eva", f"!share {new}"))[0]
+        assert "That code doesn't work" in (await two.say(HS, "eva", f"!share {new}"))[0]
 
 
 async def test_codes_cannot_be_tried_out() -> None:
@@ -183,10 +183,10 @@ async def test_a_room_with_a_table_plays_at_no_other() -> None:
         await two.say(IRC, "ann", "!uno")
         code = (await two.say(IRC, "ann", "!share"))[0].split()[-1]
         await two.say(HS, "eva", "!uno")
-        assert "has a table already" in (await two.say(HS, "eva", f"!share {code}"))[0]
+        assert "already has a table" in (await two.say(HS, "eva", f"!share {code}"))[0]
         await two.say(HS, "eva", "!leave")
         assert "plays at this table now" in (await two.say(HS, "eva", f"!share {code}"))[0]
-        assert "only that one" in (await two.say(HS, "eva", "!share"))[0]
+        assert "only that room can let more rooms in" in (await two.say(HS, "eva", "!share"))[0]
 
 
 async def test_a_table_has_four_rooms_at_most() -> None:
@@ -196,8 +196,8 @@ async def test_a_table_has_four_rooms_at_most() -> None:
         for room in rooms[HS][:3]:
             code = (await two.say(IRC, "ann", "!share"))[0].split()[-1]
             said = await two.say(HS, "eva", f"!share {code}", room)
-            assert any(f"{room}: This room plays at the table of" in line for line in said)
-        assert "4 rooms at most" in (await two.say(IRC, "ann", "!share"))[0]
+            assert any(f"{room}: This room has joined the table of" in line for line in said)
+        assert "at most 4 rooms" in (await two.say(IRC, "ann", "!share"))[0]
         await two.say(HS, "eva", "!join", "#b")
         said = await two.say(HS, "dan", "!join", "#c")
         assert len(said) == 4, "every room reads it, once"
@@ -215,7 +215,7 @@ async def test_a_guests_operator_can_part_the_rooms_and_direct_nothing() -> None
         for command in ("!stop", "!kick ann", "!pause", "!share"):
             said = await two.say(HS, "op", command)
             assert all(line.startswith("hs op: ") for line in said)
-        assert "Only ann" in (await two.say(HS, "dan", "!share off"))[0]
+        assert "Only the host (ann)" in (await two.say(HS, "dan", "!share off"))[0]
         said = await two.say(HS, "op", "!share off")
         assert [line for line in said if line.startswith("hs")] == [
             "hs #hall: This room no longer plays at the table of #uno (irc)."
@@ -231,7 +231,7 @@ async def test_the_host_parts_the_rooms_and_those_who_come_again_have_their_card
         await _four_play(two)
         hand = two.table().game.state.hands[1]
         await two.say(IRC, "ann", "!share off")
-        assert "in this room alone" not in (await two.say(HS, "eva", "!share off"))[0]
+        assert "There is no table in this room" in (await two.say(HS, "eva", "!share off"))[0]
         await two.share()
         said = await two.say(HS, "eva", "!join")
         assert any(line.startswith("hs eva: [#hall] Your cards:") for line in said)
@@ -263,7 +263,7 @@ async def test_kicked_from_a_table_is_who_was_kicked_and_not_their_namesake() ->
         await two.say(HS, "bob", "!join")
         await two.say(IRC, "ann", "!kick bob.2")
         assert "joins" in (await two.say(IRC, "bob", "!join"))[0]
-        assert "taken from this table" in (await two.say(HS, "bob", "!join"))[0]
+        assert "removed from this table" in (await two.say(HS, "bob", "!join"))[0]
 
 
 async def test_the_next_host_may_sit_in_the_other_room() -> None:
@@ -293,7 +293,7 @@ async def test_when_one_side_is_cut_off_the_other_goes_on() -> None:
         await two.on[HS].enter("#hall")
         said = await two.heard()
         assert said[0] == "irc #uno: The connection to #hall (hs) is back."
-        assert "your turn on" in said[1]
+        assert "your turn." in said[1]
         network, asked = _asked(two)
         assert any(line.startswith(f"hs {asked}: [#hall] Your cards") for line in said) == (network == HS)
 
@@ -338,7 +338,7 @@ async def test_thrown_out_of_one_room_the_bot_plays_on_in_the_other() -> None:
         await _four_play(two)
         await two.on[HS].exclude("#hall")
         said = await two.heard()
-        assert sum("The table goes on elsewhere" in line for line in said) == 2
+        assert sum("The game continues elsewhere" in line for line in said) == 2
         await two.wait(600)
         assert two.place(HS).table is two.table()
 
@@ -370,7 +370,7 @@ async def test_a_side_whose_network_is_not_there_is_away(tmp_path: Path) -> None
     async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
         await _four_play(two)
     async with two_networks(data=tmp_path / "uno.db", clock=clock, without=HS) as two:
-        assert "I am back" in (await two.heard())[0]
+        assert "I'm back" in (await two.heard())[0]
         await two.wait(1000)
         await two.say(IRC, "ann", "!players")
     async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
@@ -411,7 +411,10 @@ async def test_a_table_whose_rooms_cannot_be_read_any_more_is_lost_and_nothing_e
     with monkeypatch.context() as patch:
         patch.setattr("unobot_sharing.Shared", Changed)
         async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
-            assert "irc #uno: The table that stood here" in (await two.heard())[0]
+            assert (
+                "irc #uno: I was upgraded and can't continue the table that was here"
+                in (await two.heard())[0]
+            )
             assert (two.place(IRC).table, two.place(HS).table) == (None, None)
             await two.say(HS, "eva", "!uno")
             assert two.place(HS).table is not None
@@ -436,7 +439,7 @@ async def test_what_cannot_be_stored_was_not_shared(monkeypatch: pytest.MonkeyPa
         code = (await two.say(IRC, "ann", "!share"))[0].split()[-1]
         disk = FullDisk(two.bot.store, monkeypatch)
         disk.full = True
-        assert "That went wrong on my side" in (await two.say(HS, "eva", f"!share {code}"))[0]
+        assert "Something went wrong on my side" in (await two.say(HS, "eva", f"!share {code}"))[0]
         disk.full = False
         assert two.place(HS).table is None
         assert "plays at this table now" in (await two.say(HS, "eva", f"!share {code}"))[0]

@@ -41,7 +41,7 @@ def test_a_whole_round_is_played_by_itself(language: str, capsys: pytest.Capture
 @pytest.mark.parametrize("table", ["extended", "no-mercy", "dos", "flip", "attack", "taiwan"])
 def test_other_games_are_played_by_themselves(table: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert play_demo(Demo(auto=True, seed=4, table=table), built_in()) == 0
-    assert f"dana opens a table of {table}" in capsys.readouterr().out
+    assert f"dana opens a table ({table})" in capsys.readouterr().out
 
 
 def test_the_same_seed_is_the_same_round(capsys: pytest.CaptureFixture[str]) -> None:

@@ -145,7 +145,7 @@ async def test_people_and_their_seats_are_there_again_after_a_restart(tmp_path: 
         cards = hand(keyboard, "bob").cards
 
     async with at_keyboard(data=data) as keyboard:
-        await keyboard.shows("I am back")
+        await keyboard.shows("I'm back")
         await keyboard.shows("your turn")
         keyboard.type("/as bob /msg hand")
         await keyboard.shows("bob to unobot: hand")

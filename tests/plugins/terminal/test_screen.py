@@ -36,7 +36,7 @@ async def test_a_newcomer_is_told_what_to_type_is_the_host_and_plays(screen: Scr
     await screen.shows("dora opens a table (classic")
     await screen.shows("Robo-Ada and Robo-Blaise join (3 players")
     screen.type("!deal")
-    await screen.shows("your turn on [")
+    await screen.shows("your turn. Top card: [")
     await screen.shows("unobot privately: [#uno] Your cards: [")
     assert screen.colours_of("[y3]") == ("000000", "ffff00")
     screen.type("/quit")
@@ -47,7 +47,7 @@ async def test_a_newcomer_is_told_what_to_type_is_the_host_and_plays(screen: Scr
 async def test_incoming_text_leaves_the_input_line_alone(screen: Screen) -> None:
     await screen.shows("Robo-Ada and Robo-Blaise join (3 players")
     screen.press("!deal\rhalf a li")
-    await screen.shows("your turn on [")
+    await screen.shows("your turn. Top card: [")
     await screen.shows("Your cards: [")
     await screen.shows("#uno> half a li")
     screen.press("ne\r")

@@ -38,7 +38,7 @@ async def test_no_hand_is_told_before_the_end_of_the_round_and_all_of_them_then(
         await room.say("bob", "!pass")
         after = await room.say("ann", "r5")
         (told_last,) = [line for line in after if line.startswith("eve: ")]
-        assert told_last.startswith("eve: [#uno] What was left in the hands: bob [")
+        assert told_last.startswith("eve: [#uno] Cards left: bob [")
         assert all(f"[{code}]" in told_last for code in room.hand("bob"))
 
 
@@ -53,7 +53,7 @@ async def test_it_ends_with_off_with_leaving_and_with_a_seat() -> None:
         await room.network.arrive("dan")
         await dealt(room, "ann", "bob", "eve", **CARDS, eve="y1")
         assert [line for line in await room.say("ann", "r5") if line.startswith(("cid", "dan"))] == []
-        assert not any("On [r5] goes" in line for line in await room.say("bob", "!draw"))
+        assert not any("Playable on [r5]" in line for line in await room.say("bob", "!draw"))
 
 
 async def test_of_a_slow_network_only_a_few_can_watch() -> None:
@@ -62,12 +62,12 @@ async def test_of_a_slow_network_only_a_few_can_watch() -> None:
     async with room_with("ann", "bob", "cid", "dan", "eve", network=network, clock=clock) as room:
         network.pace.per_second = 1.0
         for who in ("ann", "bob", "cid", "cid"):
-            assert "I will tell you" in (await room.say(who, "!watch"))[0]
+            assert "I'll tell you" in (await room.say(who, "!watch"))[0]
         assert await room.say("dan", "!watch") == [
             "dan: [#uno] Only 3 people can watch at a time, so that my messages reach the players in time."
         ]
         await network.depart("ann")
-        assert "I will tell you" in (await room.say("dan", "!watch"))[0]
+        assert "I'll tell you" in (await room.say("dan", "!watch"))[0]
 
 
 async def test_who_wants_quiet_is_told_the_hands_alone() -> None:
@@ -78,4 +78,4 @@ async def test_who_wants_quiet_is_told_the_hands_alone() -> None:
         assert not any(line.startswith("eve") for line in await room.say("ann", "r1"))
         await room.say("bob", "!draw")
         await room.say("bob", "!pass")
-        assert any(line.startswith("eve: [#uno] What was left") for line in await room.say("ann", "r5"))
+        assert any(line.startswith("eve: [#uno] Cards left") for line in await room.say("ann", "r5"))
