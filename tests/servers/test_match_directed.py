@@ -19,7 +19,7 @@ async def test_a_host_who_has_parted_locks_nothing(ngircd: Ngircd) -> None:
         await bob.told_in_room("pauses the game")
         await ann.send(f"PART {ann.room}")
         await cid.command("stop")
-        await cid.told_alone(f"Only the host ({bob.nick})")
+        await cid.told_alone(rf"Only the host \({bob.nick}\)")
         await cid.command("resume")
         await bob.told_in_room(f"{cid.nick} resumes the game")
         await bob.command("stop")

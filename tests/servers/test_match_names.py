@@ -23,6 +23,6 @@ async def test_a_nick_is_shown_and_found_as_it_is_and_who_looks_like_it_is_told_
         await witness.told_in_room(rf"lris{end}\.2 joins")
         await bracketed.command(f"host iris{end}")
         await iris.command(f"kick [IRIS]{end.upper()}:")
-        await witness.told_in_room(rf"Iris{end} takes \[Iris\]{end} from the table")
+        await witness.told_in_room(rf"Iris{end} removes \[Iris\]{end} from the table")
         await iris.command(f"kick lris{end}")
-        await witness.told_in_room(rf"Iris{end} takes lris{end}\.2 from the table")
+        await witness.told_in_room(rf"Iris{end} removes lris{end}\.2 from the table")

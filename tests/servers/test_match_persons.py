@@ -46,7 +46,7 @@ async def test_a_seat_goes_from_one_account_to_the_other_and_somebody_elsewhere_
         await ann.expect(rf" MODE {re.escape(room)} \+o")
         await ann.command(f"invite {zoe.nick}")
         await zoe.expect(f" INVITE {zoe.nick} :?{re.escape(room)}")
-        await ann.told_alone(f"asked {zoe.nick} into {re.escape(room)}")
+        await ann.told_alone(f"I've invited {zoe.nick} to {re.escape(room)}")
 
         await bob.command("join")
         await bob.told_in_room("joins")

@@ -32,7 +32,7 @@ async def test_who_would_not_get_their_hand_is_told_in_the_room_what_to_do_and_t
         assert "/accept" in told
         assert f"/mode {bob.nick} -gRb" in told
         await ann.command("deal")
-        await people.witness.told_in_room(f"{bob.nick} cannot be dealt in")
+        await people.witness.told_in_room(f"I can't deal {bob.nick} in")
         await bob.send(opens.format(nick=bob.nick, bot=bot))
         await bob.synchronize()
         await bob.command("join")

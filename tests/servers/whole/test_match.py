@@ -62,7 +62,7 @@ async def test_four_people_play_a_whole_match(
             await finished(eve, room, us, seats)
 
         said = said_by(eve, room, us.user)
-        assert sum("wins the match" in line["body"] or "share it with" in line["body"] for line in said) == 1
+        assert sum("wins the match" in line["body"] or "tie for first" in line["body"] for line in said) == 1
         given = sum(len(seat.given) for seat in seats)
         acts = [line for event in said for line in event["body"].splitlines() if ACT.match(line)]
         assert len(acts) == given, said
