@@ -31,7 +31,7 @@ async def _take_part(people: Company, other: str) -> None:
             await person.whisper(f"set {setting}")
             await person.told_alone(setting.split()[0])
     await first.command("cup open 4 classic cards=3 seats=2")
-    await people.witness.told_in_room("opens a cup")
+    await people.witness.told_in_room("opens a knock-out cup")
     await first.command(f"cup rooms {other}")
     await people.witness.told_in_room(f"is played in .*{other}")
     for person in others:

@@ -49,9 +49,9 @@ async def test_behind_a_bridge_that_brings_nothing_in_private_everybody_is_answe
         await people.witness.told_in_room("opens a table")
         for line, answer in (
             ("!join", r"^bob/discord cannot be dealt in: the bridge brings no private messages.*IRC client"),
-            ("!play r5", "^@bob: You have no seat"),
-            (f"{nick}: jion", "^@bob: .*!join takes a seat"),
-            ("!watch", "^@bob: That is for you alone, and the bridge brings you no private messages"),
+            ("!play r5", "^@bob: You don't have a seat"),
+            (f"{nick}: jion", "^@bob: .*!join"),
+            ("!watch", "^@bob: That is for you alone, and I can't send private messages over the bridge"),
             ("!players", f"At the table: {bob.nick}"),
         ):
             await relayed(people, written.format(line))

@@ -43,7 +43,7 @@ async def test_neither_the_log_at_its_most_talkative_nor_a_readable_file_shows_a
         finally:
             assert process.stop() == 0
     assert modes == dict.fromkeys(
-        (f"unobot.db{end}" for end in ("", "-wal", "-shm", "-count", ".lock")), 0o600
+        (f"unobot.db{end}" for end in ("", "-wal", "-shm", "-count", ".lock", ".lock-journal")), 0o600
     )
     log = process.log.read_text()
     assert '"event": "connected"' in log

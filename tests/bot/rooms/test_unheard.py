@@ -32,7 +32,7 @@ async def test_the_clock_stands_while_nobody_in_the_room_can_read_the_bot(room: 
     await told(room, REFUSED)
     assert await room.wait(100_000) == []
     again = await told(room, Heard(NET, UNO))
-    assert [line.partition(" on")[0] for line in again] == ["#uno: bob, your turn"]
+    assert [line.partition(". ")[0] for line in again] == ["#uno: bob, your turn"]
     # 80 of the 90 seconds to the reminder were over; at most, they count from the beginning again
     assert await room.wait(9) == []
     assert any("left" in line for line in await room.wait(90))
@@ -42,7 +42,7 @@ async def test_who_has_a_seat_is_told_alone_and_the_operator_of_the_bot_in_the_l
     with capture_logs() as logs:
         lines = await told(room, REFUSED)
     assert sorted(line.partition(":")[0] for line in lines) == ["ann", "bob"]
-    assert all("does not let me speak" in line for line in lines)
+    assert all("not allowed to speak" in line for line in lines)
     assert [(log["log_level"], log["reason"]) for log in logs if "speak" in log["event"]] == [
         ("warning", REFUSED.reason)
     ]

@@ -158,4 +158,4 @@ async def test_who_declines_is_not_dealt_in(
         if not invited:
             await cid.leave(direct)
         await ann.say(room, "!deal")
-        await people.told(ann, "Not dealt in: cid" if invited else "cannot be dealt in")
+        await people.told(ann, "Not dealt in: cid" if invited else "I can't deal cid")

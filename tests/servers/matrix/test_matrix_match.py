@@ -132,7 +132,7 @@ async def test_a_muted_bot_tells_the_players_alone_and_how_it_stands_when_it_may
     await ann.state(room, "m.room.power_levels", levels)
     await bob.say(room, "!play r8")
     for player in (ann, bob):
-        await match.told(player, match.alone[player.user], "does not let me speak")
+        await match.told(player, match.alone[player.user], "not allowed to speak")
     assert match.bot.router.room(HOME, Room(room)).wakes_at() is None, "the clock stands"
     before = len(await ann.bodies(room, us))
     await ann.state(room, "m.room.power_levels", {**levels, "users": {us: 50, bob.user: 50}})

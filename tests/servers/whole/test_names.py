@@ -61,7 +61,7 @@ async def test_a_name_that_two_people_have_is_the_first_ones_and_the_other_one_i
             await heard(eve, room, us, "Round 1")
 
             await ann.say(room, "!catch B")
-            asked = content(await heard(ann, host.direct, us, "Who?"))["body"]
+            asked = content(await heard(ann, host.direct, us, "Who do you mean?"))["body"]
             assert f"Bob or Bob({two.user})" in asked
 
             await ann.say(room, f"!kick {two.user}")
@@ -87,7 +87,7 @@ async def test_long_names_that_begin_the_same_are_kept_apart(
             await heard(eve, room, us, "Round 1")
 
             await ann.say(room, "!catch Maximilian")
-            asked = content(await heard(ann, host.direct, us, "Who?"))["body"]
+            asked = content(await heard(ann, host.direct, us, "Who do you mean?"))["body"]
             assert "MaximilianofHohenzol" in asked
             assert "MaximilianofHohenzollerich" in asked
             await ann.say(room, "!kick MaximilianofHohenzollerich")

@@ -17,7 +17,7 @@ async def test_a_table_is_found_again_when_the_bot_is_kicked_and_invited_again(
         ann, eve, room = table.seats[0], table.eve, table.room
 
         await eve.does("kick", room, us.user, reason="just so")
-        await heard(ann.client, ann.direct, us, "waits")
+        await heard(ann.client, ann.direct, us, "let back in")
         before = len(await table.said())
         await eve.does("invite", room, us.user)
         back = await table.hears("your turn", after=before)
@@ -33,7 +33,7 @@ async def test_a_table_is_found_again_after_a_ban_that_is_lifted(
         ann, eve, room = table.seats[0], table.eve, table.room
 
         await eve.does("ban", room, us.user)
-        await heard(ann.client, ann.direct, us, "waits")
+        await heard(ann.client, ann.direct, us, "let back in")
         await eve.does("unban", room, us.user)
         before = len(await table.said())
         await eve.does("invite", room, us.user)
