@@ -36,7 +36,7 @@ async def _take_part(people: Company, other: str) -> None:
     await people.witness.told_in_room(f"is played in .*{other}")
     for person in others:
         await person.command("cup join")
-        await people.witness.told_in_room(f"{person.nick} takes part")
+        await people.witness.told_in_room(f"{person.nick} enters the cup")
 
 
 async def _both_dealt(bot: Running, rooms: tuple[str, str]) -> None:
