@@ -12,7 +12,7 @@ from pydantic import AfterValidator
 from unobot.config import Secret, Wrong, doubtful_rooms
 from unobot.config.kinds import Expected, File, Line, Positive, matching
 from unobot.parsing.nearest import nearest
-from unobot.plugins.parts import Question
+from unobot.plugins.parts import SetupQuestion
 from unobot_irc.protocol import whole_mask
 
 _PLAIN: Final = 6667
@@ -288,20 +288,20 @@ def _server(address: str, _secret: str) -> Mapping[str, object]:
 
 
 QUESTIONS: Final = (
-    Question(
+    SetupQuestion(
         "host",
         "The server, such as irc.libera.chat (irc://HOST:PORT if it has no encryption)",
         _server,
         "The server. The connection is encrypted and the certificate verified, unless tls = false.",
     ),
-    Question("nick", "The bot's nick", lambda nick, _: {"nick": nick}, "The bot's nick.", "unobot"),
-    Question(
+    SetupQuestion("nick", "The bot's nick", lambda nick, _: {"nick": nick}, "The bot's nick.", "unobot"),
+    SetupQuestion(
         "room",
         "The channel, such as #uno (several: with commas)",
         lambda rooms, _: {"rooms": [room.strip() for room in rooms.split(",")]},
         'The channels where people play. The key of a channel follows its name: "#secret key".',
     ),
-    Question(
+    SetupQuestion(
         "account",
         "The bot's account with the network's services (empty: none)",
         lambda account, secret: {"sasl": {"account": account, "password_file": secret}} if account else {},

@@ -18,7 +18,7 @@ from unobot.adapter import Adapter, Network
 from unobot.config import Secret, Wrong, doubtful_rooms
 from unobot.config.kinds import Expected, File, Positive, matching
 from unobot.plugins.hookspecs import hookimpl
-from unobot.plugins.parts import AdapterFactory, Means, Question
+from unobot.plugins.parts import AdapterFactory, Means, SetupQuestion
 from unobot_matrix.registration import read_token
 
 __all__ = ["MatrixSettings", "open_adapter", "unobot_adapters", "unobot_texts"]
@@ -175,7 +175,7 @@ def unobot_adapters() -> Mapping[str, AdapterFactory[MatrixSettings]]:
 
     at_once, when_connecting = frozenset({"pace"}), frozenset({"password"})
     questions = (
-        Question(
+        SetupQuestion(
             "user",
             "The bot's whole user id, such as @unobot:example.org",
             lambda user, secret: {"user": user, "password_file": secret},
@@ -183,13 +183,13 @@ def unobot_adapters() -> Mapping[str, AdapterFactory[MatrixSettings]]:
             None,
             "password",
         ),
-        Question(
+        SetupQuestion(
             "host",
             "The homeserver's address, such as https://matrix.example.org",
             lambda host, _: {"homeserver": host if "://" in host else f"https://{host}"},
             "The homeserver's address, as clients use it.",
         ),
-        Question(
+        SetupQuestion(
             "room",
             "The room, such as #uno:example.org (several: with commas)",
             lambda rooms, _: {"rooms": [room.strip() for room in rooms.split(",")]},

@@ -31,7 +31,7 @@ class Opponent(NamedTuple):
     behind: int
 
 
-class Favourite(NamedTuple):
+class FavouriteGame(NamedTuple):
     """A game that was played."""
 
     preset: str
@@ -47,7 +47,7 @@ class Achievement(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedRound:
+class RecentRound:
     """A round that counts for the player, who had one of `of` places; `others` are the names of all people who count in it, too."""
 
     others: Sequence[str]
@@ -68,14 +68,14 @@ class PlayerPage:
 
     profile: Profile
     buckets: Sequence[BucketSums]
-    rounds: Sequence[PlayedRound]
+    rounds: Sequence[RecentRound]
     opponents: Sequence[Opponent]
-    favourites: Sequence[Favourite]
+    favourites: Sequence[FavouriteGame]
     achievements: Sequence[Achievement]
 
     @property
     def sums(self) -> BucketSums:
-        """What was counted on the board in all."""
+        """The sums of all rounds that count on this board."""
         return next(each for each in self.buckets if each.bucket == ALL)
 
 
@@ -97,7 +97,7 @@ def player_page(connection: Connection, board: str, name: str) -> PlayerPage | N
     )
 
 
-def _last_rounds(connection: Connection, board: str, person: str) -> list[PlayedRound]:
+def _last_rounds(connection: Connection, board: str, person: str) -> list[RecentRound]:
     p, d = played.c, dealt.c
     last = _last_numbers(board, person, _LAST_ROUNDS).subquery()
     places = select(func.count()).where(results.c.round == d.id, results.c.place > 0).scalar_subquery()
@@ -124,7 +124,7 @@ def _last_rounds(connection: Connection, board: str, person: str) -> list[Played
     others = defaultdict[int, list[str]](list)
     for number, name in found:
         others[number].append(name)
-    return [PlayedRound(others[number], *row) for number, *row in rows]
+    return [RecentRound(others[number], *row) for number, *row in rows]
 
 
 def _last_numbers(board: str, person: str, most: int) -> Select[tuple[int]]:
@@ -164,7 +164,7 @@ def _opponents(connection: Connection, board: str, person: str) -> list[Opponent
     return [Opponent(row[0], row[1], int(row[2]), int(row[3])) for row in found]
 
 
-def _favourites(connection: Connection, board: str, person: str) -> list[Favourite]:
+def _favourites(connection: Connection, board: str, person: str) -> list[FavouriteGame]:
     t = totals.c
     wanted = (
         select(t.preset, t.rounds, t.wins)
@@ -172,7 +172,7 @@ def _favourites(connection: Connection, board: str, person: str) -> list[Favouri
         .order_by(t.rounds.desc(), t.preset)
         .limit(_LISTED)
     )
-    return [Favourite(*row) for row in connection.execute(wanted)]
+    return [FavouriteGame(*row) for row in connection.execute(wanted)]
 
 
 def _achievements(connection: Connection, board: str, career: Career) -> list[Achievement]:

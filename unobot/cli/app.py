@@ -91,7 +91,7 @@ class LazyGroup(TyperGroup):
                 formatter.write_dl([(name, command.about) for name, command in found.items()])
 
 
-class Command(TyperCommand):
+class SuggestingCommand(TyperCommand):
     """A command that refuses unknown options also where -RULE is no option, but leaves a rule out."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -109,7 +109,7 @@ def import_command(name: str) -> TyperCommand:
     module, _, function = (COMMANDS.get(name) or commands()[name]).where.partition(":")
     found = import_module(module)
     one = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-    one.command(name, cls=Command, context_settings=getattr(found, "SETTINGS", None))(
+    one.command(name, cls=SuggestingCommand, context_settings=getattr(found, "SETTINGS", None))(
         getattr(found, function)
     )
     command = typer.main.get_command(one)

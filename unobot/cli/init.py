@@ -14,7 +14,7 @@ from unobot.cli.demo import can_type
 from unobot.config.reader import read
 from unobot.plugins import load_plugins
 from unobot.plugins.options import ConfigFile, PluginPaths, fail
-from unobot.plugins.parts import AdapterFactory, Question
+from unobot.plugins.parts import AdapterFactory, SetupQuestion
 
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -61,7 +61,7 @@ def init(
     for name in given.keys() - {each.name for each in factory.questions}:
         fail(f"--{name}: a network of the kind {kind} has none")
 
-    answers: dict[Question, str] = {}
+    answers: dict[SetupQuestion, str] = {}
     for question in factory.questions:
         answers[question] = _answer(question, given.get(question.name), factory, config)
     name = _choose_name(
@@ -126,7 +126,7 @@ def _choose_kind(
     return kind, known[kind]
 
 
-def _answer(question: Question, given: str | None, factory: AdapterFactory[Any], config: Path) -> str:
+def _answer(question: SetupQuestion, given: str | None, factory: AdapterFactory[Any], config: Path) -> str:
     """Return the answer that is given, or typed, or the default; the adapter's settings accept it."""
 
     def accepted(answer: str) -> str:
@@ -167,7 +167,7 @@ def _choose_name(asked: str | None, kind: str, host: str) -> str:
         fail(f"--network: {problem.message}")
 
 
-def _written(name: str, kind: str, answers: Mapping[Question, str], secret: str) -> str:
+def _written(name: str, kind: str, answers: Mapping[SetupQuestion, str], secret: str) -> str:
     """Return the text of the configuration."""
     lines = [
         "# The configuration of unobot. `unobot check` finds mistakes in it, `unobot run` starts the bot.",

@@ -57,7 +57,7 @@ class _Words:
 
     @property
     def between(self) -> str:
-        """What stands between two cards."""
+        """The separator between two cards in this language."""
         return plain(self._texts.say(self._language, "list-comma-more", first=(), next=()))
 
     def face(self, code: str) -> str:

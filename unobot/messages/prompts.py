@@ -206,7 +206,7 @@ def _as_command(voice: Voice, view: uno.View, move: uno.Move) -> str:
 
 
 def moves(voice: Voice, view: uno.View) -> Document:
-    """Answer `!moves`."""
+    """Return the line that lists a player's possible moves, or says that there are none."""
     return possible(voice, view) or voice.say("moves-none")
 
 

@@ -21,7 +21,7 @@ class Misunderstanding(Protocol):
 
     @property
     def args(self) -> Mapping[str, object]:
-        """What the message speaks of."""
+        """The variables of the message, by name."""
         ...
 
 

@@ -24,7 +24,7 @@ class Explained(Protocol):
 
     @property
     def name(self) -> str:
-        """What the bot calls it."""
+        """The name of the command in English, without a prefix."""
         ...
 
     @property

@@ -32,7 +32,7 @@ _SHORT = 2
 """Names of verbs and commands with so many Latin letters are the short words of other bots, and no part of a sentence."""
 
 
-class Part(Enum):
+class WordClass(Enum):
     """What a word can be in a sentence, by the message that lists such words, if there is one."""
 
     SELF = "word-self"
@@ -51,12 +51,12 @@ class Part(Enum):
     PLAYER = "player"
 
 
-Meaning = Part | tuple[str, str]
+Meaning = WordClass | tuple[str, str]
 """A part of a sentence; or the name of a `verb` or a `command`, or of what is `said` for one: `("said", "draw")`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class KnownWord:
     """A word or phrase of a line, folded, and what it can be."""
 
     text: str
@@ -77,7 +77,11 @@ class Lexicon:
         self._known: dict[str, set[Meaning]] = {}
         self._loose: dict[str, set[Meaning]] = {}
         """The same without accents."""
-        listed = [(Part.NUMBER, vocabulary.numbers), (Part.CARD, names), *_listed(vocabulary, own=True)]
+        listed = [
+            (WordClass.NUMBER, vocabulary.numbers),
+            (WordClass.CARD, names),
+            *_listed(vocabulary, own=True),
+        ]
         for meaning, words in listed:
             self._add(meaning, words, vocabulary.language)
         own = frozenset((*self._known, *self._loose))
@@ -102,13 +106,13 @@ class Lexicon:
             isinstance(meaning, tuple) and meaning[0] == "said" for meaning in self._known.get(word, ())
         )
 
-    def ways(self, line: str, names: Names) -> Iterator[Sequence[Word]]:
+    def ways(self, line: str, names: Names) -> Iterator[Sequence[KnownWord]]:
         """Yield the line in words, all of which are known, those of the longest words first."""
         text = plain_line(line)
         if not text or len(text) > _LONGEST or not (line[0].isalnum() or line[0] in _OPENING):
             return
         dead, told = set[int](), 0
-        way: list[Word] = []
+        way: list[KnownWord] = []
         open_ = [(0, self._words(text, 0, names), 0)]
         while open_ and told < _MOST_WAYS:
             at, words, before = open_[-1]
@@ -128,7 +132,7 @@ class Lexicon:
             elif after not in dead:
                 open_.append((after, self._words(text, after, names), told))
 
-    def _words(self, text: str, at: int, names: Names) -> Iterator[Word]:
+    def _words(self, text: str, at: int, names: Names) -> Iterator[KnownWord]:
         """Yield each word that stands at that place, the longest first."""
         plain = strip_accents(text)
         found: dict[int, AbstractSet[Meaning]] = {}
@@ -141,24 +145,24 @@ class Lexicon:
         code = _CODE.match(text, at)
         if code is not None:
             # what letters and digits can be that stand together: somebody's name, a number, a card
-            meant = {Part.PLAYER} if names.whole(code[0]) is not None else set()
+            meant = {WordClass.PLAYER} if names.whole(code[0]) is not None else set()
             if code[0].isdecimal():
-                meant.add(Part.NUMBER)
+                meant.add(WordClass.NUMBER)
             elif self._cards is not None and isinstance(self._cards.exact(code[0]), WrittenCard):
-                meant.add(Part.CARD)
+                meant.add(WordClass.CARD)
             found[code.end()] = meant.union(found.get(code.end(), ()))
         for end in sorted(found, reverse=True):
             if found[end] and _parts(text, plain, at) and _parts(text, plain, end):
-                yield Word(text[at:end], found[end])
+                yield KnownWord(text[at:end], found[end])
 
 
 def _listed(vocabulary: Vocabulary, *, own: bool) -> Iterator[tuple[Meaning, Iterable[str]]]:
     """Yield what words can be, and the words: those of the language, or else the English ones and the names of things."""
-    for part in Part:
+    for part in WordClass:
         if part.value.startswith("word-"):
             yield part, vocabulary.listed(part.value, own=own)
     for color in COLORS:
-        yield Part.COLOR, vocabulary.listed(f"word-{color.word}", own=own)
+        yield WordClass.COLOR, vocabulary.listed(f"word-{color.word}", own=own)
     for kind, phrases in (("verb", vocabulary.verbs), ("command", vocabulary.commands)):
         for name in phrases.names:
             words = [*vocabulary.listed(f"{kind}-{name}", own=own), *([] if own else [name])]
@@ -187,26 +191,28 @@ def _parts(text: str, plain: str, at: int) -> bool:
     return number is not None and not text[: number.start()][-1:].isascii()
 
 
-def says(words: Sequence[Word], meant: AbstractSet[Meaning], beside: AbstractSet[Meaning]) -> bool:
+def says(words: Sequence[KnownWord], meant: AbstractSet[Meaning], beside: AbstractSet[Meaning]) -> bool:
     """Whether one of the words means one of these, and every other does or may stand beside it."""
     return any(word.meanings & meant for word in words) and all(
         word.meanings & (meant | beside) for word in words
     )
 
 
-def is_article(words: Sequence[Word], at: int) -> bool:
+def is_article(words: Sequence[KnownWord], at: int) -> bool:
     """Whether the word there belongs to `一张` before a card: that it is one, and what is counted."""
     if at + 1 == len(words):
         return False
-    number = words[at - 1] if at and Part.COUNTER in words[at] else words[at]
-    one = Part.NUMBER in number and number.text in _ONE
-    if Part.COUNTER in words[at]:
-        return one or at == 0 or Part.NUMBER not in words[at - 1]
-    return one and Part.COUNTER in words[at + 1]
+    number = words[at - 1] if at and WordClass.COUNTER in words[at] else words[at]
+    one = WordClass.NUMBER in number and number.text in _ONE
+    if WordClass.COUNTER in words[at]:
+        return one or at == 0 or WordClass.NUMBER not in words[at - 1]
+    return one and WordClass.COUNTER in words[at + 1]
 
 
-def begins_with_color(words: Sequence[Word]) -> bool:
+def begins_with_color(words: Sequence[KnownWord]) -> bool:
     """Whether a colour stands first among these words, but for what may stand before one."""
-    rest = (word for word in words if not word.meanings & {Part.FILLER, Part.CHOOSE, Part.CHANGE})
+    rest = (
+        word for word in words if not word.meanings & {WordClass.FILLER, WordClass.CHOOSE, WordClass.CHANGE}
+    )
     first = next(rest, None)
-    return first is not None and Part.COLOR in first
+    return first is not None and WordClass.COLOR in first

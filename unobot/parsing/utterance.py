@@ -12,7 +12,7 @@ from enum import Enum
 from itertools import pairwise
 
 import uno_engine as uno
-from unobot.parsing.lexicon import Lexicon, Meaning, Part, Word, begins_with_color, is_article, says
+from unobot.parsing.lexicon import KnownWord, Lexicon, Meaning, WordClass, begins_with_color, is_article, says
 from unobot.parsing.model import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.notation import WrittenCard
@@ -21,16 +21,22 @@ from unobot.parsing.vocabulary import Vocabulary
 _REPEATED = 40
 """So much of what somebody typed is shown to them again."""
 
-_PARTICLES: AbstractSet[Meaning] = {Part.FILLER, Part.ENDING}
-_OWN: AbstractSet[Meaning] = {*_PARTICLES, Part.SELF}
-_OF_CARDS: AbstractSet[Meaning] = {Part.CARD, Part.COLOR, Part.NUMBER}
-_DENYING: AbstractSet[Meaning] = {Part.NOT, Part.ASKING, Part.OTHERS}
-_AMOUNT: AbstractSet[Meaning] = {Part.NUMBER, Part.COUNTER, Part.NOTHING, ("verb", "draw"), ("said", "draw")}
+_PARTICLES: AbstractSet[Meaning] = {WordClass.FILLER, WordClass.ENDING}
+_OWN: AbstractSet[Meaning] = {*_PARTICLES, WordClass.SELF}
+_OF_CARDS: AbstractSet[Meaning] = {WordClass.CARD, WordClass.COLOR, WordClass.NUMBER}
+_DENYING: AbstractSet[Meaning] = {WordClass.NOT, WordClass.ASKING, WordClass.OTHERS}
+_AMOUNT: AbstractSet[Meaning] = {
+    WordClass.NUMBER,
+    WordClass.COUNTER,
+    WordClass.NOTHING,
+    ("verb", "draw"),
+    ("said", "draw"),
+}
 _BESIDE: dict[str, AbstractSet[Meaning]] = {
     "draw": _AMOUNT,
     "accept": _AMOUNT,
-    "pass": {Part.NOTHING},
-    "challenge": {Part.OTHERS, Part.PLAYER},
+    "pass": {WordClass.NOTHING},
+    "challenge": {WordClass.OTHERS, WordClass.PLAYER},
 }
 """What may stand beside a verb, besides particles and the word for oneself."""
 
@@ -99,7 +105,7 @@ class Utterance:
             answer = answer or self._not_open(words)
         return TALK if denied else answer
 
-    def _is_whole(self, words: Sequence[Word]) -> bool:
+    def _is_whole(self, words: Sequence[KnownWord]) -> bool:
         """Whether that is no sentence, but a word for something to do, or a card: 跳过 is not 跳, and 过."""
         if len(words) == 1 and any(isinstance(meaning, tuple) for meaning in words[0].meanings):
             return True
@@ -107,17 +113,19 @@ class Utterance:
             return False
         return isinstance(self.moves.values.cards.exact(" ".join(word.text for word in words)), WrittenCard)
 
-    def _denies(self, words: Sequence[Word]) -> bool:
+    def _denies(self, words: Sequence[KnownWord]) -> bool:
         """Whether something in the line says that it is no move: it is denied, asked, told of others, or an amount."""
-        amounts = any(Part.NUMBER in word and Part.COUNTER in count for word, count in pairwise(words))
+        amounts = any(
+            WordClass.NUMBER in word and WordClass.COUNTER in count for word, count in pairwise(words)
+        )
         # `draw 5`, `红5好`: what is done without a card, and a card or a number
         plain: AbstractSet[Meaning] = {("verb", name) for name in self._plain}
-        besides = _OF_CARDS | {Part.PLAYER}
+        besides = _OF_CARDS | {WordClass.PLAYER}
         of_cards = any(word.meanings & besides and not word.meanings & plain for word in words)
         both = of_cards and any(word.meanings & plain for word in words) and not self._answers_ahead(words)
         # 变色了: a card without a colour, of which nothing says that it is played
         left = [word for word in words if not word.meanings & _PARTICLES]
-        alone = len(left) == 1 < len(words) and Part.CARD in left[0] and Part.COLOR not in left[0]
+        alone = len(left) == 1 < len(words) and WordClass.CARD in left[0] and WordClass.COLOR not in left[0]
         # `ya` is somebody, and a card of Extended
         held = {card.code for card in self._hand}
         return (
@@ -127,9 +135,9 @@ class Utterance:
             or any(word.meanings & _DENYING and word.text not in held for word in words)
         )
 
-    def _answers_ahead(self, words: Sequence[Word]) -> bool:
+    def _answers_ahead(self, words: Sequence[KnownWord]) -> bool:
         """Whether that is an answer with what it asks for in turn, from the hand: `accept rs bs` to a Disarm."""
-        if self.moves is None or any(Part.NUMBER in word for word in words):
+        if self.moves is None or any(WordClass.NUMBER in word for word in words):
             return False
         read = self.moves.with_verb([word.text for word in words])
         if read is None or not read.ahead:
@@ -161,7 +169,7 @@ class Utterance:
 
     # --- moves without a card ---------------------------------------------------------------------------------------
 
-    def _answer(self, moves: Moves, words: Sequence[Word]) -> MoveRead | None:
+    def _answer(self, moves: Moves, words: Sequence[KnownWord]) -> MoveRead | None:
         """Return a verb that takes nothing, which answers what is open: `我摸一张`, `4枚引きます`, `质疑他`."""
         for name in self._plain:
             meant: AbstractSet[Meaning] = {("verb", name), ("said", name)}
@@ -169,8 +177,8 @@ class Utterance:
                 continue
             # `他质疑` is told of somebody else, `质疑他` is not; `qua không` is a question
             first = next(at for at, word in enumerate(words) if word.meanings & meant)
-            others = any(word.meanings & {Part.OTHERS, Part.PLAYER} for word in words[:first])
-            if others or (len(words) > 1 and Part.ASKING in words[-1]):
+            others = any(word.meanings & {WordClass.OTHERS, WordClass.PLAYER} for word in words[:first])
+            if others or (len(words) > 1 and WordClass.ASKING in words[-1]):
                 continue
             move = uno.Move(name)
             # accepting is another word for drawing where that is open
@@ -179,7 +187,7 @@ class Utterance:
                 return MoveRead(move)
         return None
 
-    def _not_open(self, words: Sequence[Word]) -> MoveRead | None:
+    def _not_open(self, words: Sequence[KnownWord]) -> MoveRead | None:
         """Return what is said for a verb that answers nothing now, so that the game says why: `!bốc phét`."""
         if self.bare or self.moves is None or not self.speaker.mid_round:
             return None
@@ -188,9 +196,9 @@ class Utterance:
         said = (name for name in self._plain if not named and says(words, {("said", name)}, _OWN))
         return next((MoveRead(uno.Move(name)) for name in said), None)
 
-    def _draws_as_said(self, moves: Moves, move: uno.Move, words: Sequence[Word]) -> bool:
+    def _draws_as_said(self, moves: Moves, move: uno.Move, words: Sequence[KnownWord]) -> bool:
         """Whether the move draws as many cards as the words say, if they say how many."""
-        said = [word.text for word in words if Part.NUMBER in word]
+        said = [word.text for word in words if WordClass.NUMBER in word]
         if not said:
             return True
         after = moves.game.after(moves.seat, move)
@@ -199,7 +207,7 @@ class Utterance:
         amount = int(said[0]) if said[0].isdecimal() else self.vocabulary.numbers.get(said[0])
         return amount == len(after.state.hands[moves.seat]) - len(moves.game.state.hands[moves.seat])
 
-    def _call(self, moves: Moves, words: Sequence[Word]) -> MoveRead | None:
+    def _call(self, moves: Moves, words: Sequence[KnownWord]) -> MoveRead | None:
         """Return a call, or an accusation: `ウノです`, `bob没喊uno`."""
         calls: AbstractSet[Meaning] = {("verb", name) for name in self._calls}
         if says(words, calls, _OWN):
@@ -207,9 +215,9 @@ class Utterance:
             read = MoveRead(uno.Move(called))
             return read if not self.bare or moves.costs_nothing(read.move) else None
         accuses: AbstractSet[Meaning] = {("verb", "catch"), ("said", "catch")}
-        if not says(words, accuses, _PARTICLES | calls | {Part.OTHERS, Part.PLAYER}):
+        if not says(words, accuses, _PARTICLES | calls | {WordClass.OTHERS, WordClass.PLAYER}):
             return None
-        seats = [self.speaker.names.whole(word.text) for word in words if Part.PLAYER in word]
+        seats = [self.speaker.names.whole(word.text) for word in words if WordClass.PLAYER in word]
         if len(seats) > 1 or self.speaker.seat in seats:
             return None
         read = MoveRead(uno.Move("catch", tuple(uno.Player(seat) for seat in seats if seat is not None)))
@@ -218,7 +226,7 @@ class Utterance:
 
     # --- cards ------------------------------------------------------------------------------------------------------
 
-    def _play(self, moves: Moves, words: Sequence[Word]) -> Read | None:
+    def _play(self, moves: Moves, words: Sequence[KnownWord]) -> Read | None:
         """Return a card that is played, or a colour that is chosen: `那我出一张红五，uno`, `ワイルド出して青`."""
         if any(verb.takes[0].kind is not uno.Takes.CARD for verb in self.vocabulary.plays):
             return None  # a number may be a place there
@@ -235,12 +243,12 @@ class Utterance:
         if change:
             return self._changed(moves, change[0], card, call)
         written = moves.values.cards.exact(" ".join(card))
-        chosen = words[0].meanings & {Part.CHOOSE, Part.CHANGE}
+        chosen = words[0].meanings & {WordClass.CHOOSE, WordClass.CHANGE}
         if not isinstance(written, WrittenCard):
             one = len(moves.values.cards.colors.find(" ".join(card))) == 1
             verb = words[0].meanings & {("verb", "pick"), ("verb", "color")}
             return moves.without_verb(card) if one and chosen and not verb and not call else None
-        played = any(word.meanings & self._plays and Part.ENDING not in word for word in words)
+        played = any(word.meanings & self._plays and WordClass.ENDING not in word for word in words)
         # a number or a wild alone is talk, if nothing says that it is played
         alone = len(card) == 1 and (card[0].isdecimal() or (written.card.color or written.color) is None)
         if (alone or (chosen and written.card.color is not None)) and not played:
@@ -248,7 +256,7 @@ class Utterance:
         read = moves.without_verb([*card, *call[:1]]) or moves.color_with_card(card)
         return read or (moves.card_alone([*card, *call[:1]]) if played or not self.bare else None)
 
-    def _role(self, words: Sequence[Word], at: int, *, named: bool) -> _Role | None:
+    def _role(self, words: Sequence[KnownWord], at: int, *, named: bool) -> _Role | None:
         """Return what the word there does in a sentence in which a card is played; None if that cannot be one.
 
         `named`: a part of the card stands before it.
@@ -261,21 +269,21 @@ class Utterance:
             _Role.NONE: (not named and is_article(words, at)),
             _Role.CALL: word.meanings & calls and (at == 0 or ends),
             # 转蓝; and 青に変える, where no card is called so
-            _Role.CHANGE: Part.CHANGE in word
+            _Role.CHANGE: WordClass.CHANGE in word
             and ((before_color and not named) or (named and ends and not word.meanings & _OF_CARDS)),
         }
-        if word.meanings & {Part.NOT, Part.ASKING}:
+        if word.meanings & {WordClass.NOT, WordClass.ASKING}:
             return None
         found = next((role for role, holds in may_be.items() if holds), None)
         if found is not None:
             return found
-        if word.meanings & {Part.CHOOSE, Part.CHANGE} and (
-            before_color or (Part.CHOOSE in word and not behind)
+        if word.meanings & {WordClass.CHOOSE, WordClass.CHANGE} and (
+            before_color or (WordClass.CHOOSE in word and not behind)
         ):
             return _Role.NONE
         if word.meanings & _OF_CARDS:
             return _Role.CARD
-        if Part.ENDING in word:
+        if WordClass.ENDING in word:
             return _Role.NONE if named and (ends or behind[0].meanings & calls) else None
         return _Role.NONE if word.meanings & (_OWN | self._plays) else None
 
@@ -303,7 +311,7 @@ class Utterance:
 
     # --- commands ---------------------------------------------------------------------------------------------------
 
-    def _command(self, words: Sequence[Word]) -> CommandRead | None:
+    def _command(self, words: Sequence[KnownWord]) -> CommandRead | None:
         """Return a command that the whole line is: `现在轮到谁了`, `来玩uno`. What does harm must be nothing but its words."""
         seated, table = self.speaker.seat is not None, self.speaker.game is not None
         wanted = {"start": seated, "join": table and not seated, "uno": not seated}
@@ -317,7 +325,7 @@ class Utterance:
                 : len(words[0].text)
             ]
             opens = name in _OPENING
-            beside = _OWN if name in self.harmful else _OWN | {Part.ASKING}
+            beside = _OWN if name in self.harmful else _OWN | {WordClass.ASKING}
             if not by_name and not opens and says(words, {("command", name), ("said", name)}, beside):
                 return CommandRead(name)
         return None

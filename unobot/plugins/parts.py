@@ -29,7 +29,7 @@ class Means:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SetupQuestion:
     """One thing that `unobot init` asks about a network of this kind; `name` is the option that answers it instead.
 
     `settings` turns an answer into keys of `[network.NAME]`; its second argument is the file that a secret belongs in, beside
@@ -71,7 +71,7 @@ class AdapterFactory(Generic[S]):
     renew: Callable[[Any, S], None] = lambda _adapter, _settings: None
     at_once: frozenset[str] = frozenset()
     when_connecting: frozenset[str] = frozenset()
-    questions: tuple[Question, ...] = ()
+    questions: tuple[SetupQuestion, ...] = ()
 
     def __post_init__(self) -> None:
         if not isinstance(self.settings, type) or not is_dataclass(self.settings):

@@ -31,7 +31,7 @@ class Step:
 
     @property
     def author(self) -> str:
-        """Who gave the input; empty for time and the table itself."""
+        """The name of the player whose input this is; empty for inputs of the clock and the table."""
         return "" if self.given.seat is None else self.game.state.names[int(self.given.seat)]
 
 

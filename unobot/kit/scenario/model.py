@@ -43,7 +43,7 @@ class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     denied: dict[str, tuple[str, ...]] | None = None
 
     def named(self) -> dict[str, Any]:
-        """What is to be looked at, by key."""
+        """The expectations that the file gives, by their keys."""
         found = {key: getattr(self, key) for key in self.__struct_fields__}
         return {key: value for key, value in found.items() if value is not None}
 

@@ -260,7 +260,7 @@ class Texts:
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """What has been wrong with messages so far."""
+        """The mistakes that were found in messages so far, sorted."""
         return tuple(sorted(self._reported))
 
     def ids(self, language: str) -> frozenset[str]:
