@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, Self
 
 import structlog
 
-from uno_engine import Determinizer, Move, Observation, SearchingPlayer
+from uno_engine import Determinizer, Game, Move, Observation, RuleSet, SearchingPlayer
 from unobot.plugins import catalogue, load_plugins
 from unobot.tables.services import Services
 from unobot.tables.watchdog import compute_freely
@@ -193,7 +193,14 @@ def work() -> None:
         [each for each in given if not each.startswith(_AT_PATH)],
         paths=[Path(each.removeprefix(_AT_PATH)) for each in given if each.startswith(_AT_PATH)],
     )
-    compose = cache(catalogue(plugins).compose)
+    known = catalogue(plugins)
+
+    @cache
+    def compose(line: str) -> RuleSet:
+        rules = known.compose(line)
+        Game.turn_code(rules)  # a search plays thousands of copies: code made for these rules pays
+        return rules
+
     moves.write(encode_message(None))
     moves.flush()
     tasks = sys.stdin.buffer

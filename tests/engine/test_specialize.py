@@ -261,3 +261,17 @@ def test_an_attribute_that_is_put_anew_is_read_anew() -> None:
     state, other = GameState(), GameState(top=card)
 
     assert [len(made(each, Played(0, card), card)) for each in (state, other)] == [1, 2]
+
+
+def test_copies_of_a_game_have_no_code_made_for_them() -> None:
+    """A table tries moves on copies: the other tables would wait while the code is made."""
+    rules = all_rules().compose_anew("classic cards=9")
+    game = Game(rules, bytes(32))
+    for name in ("ann", "bob"):
+        game.join(name)
+    for _ in range(20):
+        game = game.copy()
+    assert rules.turn_code is None
+    for _ in range(8):
+        Game(rules, bytes(32))
+    assert rules.turn_code is not None

@@ -65,7 +65,7 @@ _STEPS_AT_ONCE = range(10_000)
 _LATEST_REMINDER = 20_000
 """A reminder with fewer milliseconds left would only be one more line."""
 _FEW_GAMES = 8
-"""For so many games with the same rules no code is made anew."""
+"""For so many games with the same rules no code is made: that takes as long as a thousand turns. Copies do not count."""
 # looking a member up in its enumeration is slow, and these are asked for at every answer
 _ONE = Mode.ONE
 _ALL = Mode.ALL
@@ -103,7 +103,7 @@ class Game:
         undoes: bool = True,
     ) -> None:
         self.rules = rules
-        rules.games += 1
+        rules.games += state is None
         self._code: TurnCode = rules.turn_code or (
             self.turn_code(rules) if rules.games > _FEW_GAMES else self._general
         )

@@ -467,7 +467,7 @@ class RuleSet:
         self.fixed_facts = tuple(fact for rule in self.rules for fact in rule.fixed_facts)
         self.turns = self.base.turns
         self.games = 0
-        """How many games were begun with these rules."""
+        """How many games were begun with these rules; copies are not."""
         self.turn_code: Any = None
         """What `Game.turn_code` has made of them."""
         # all askings of a turn share the dictionary of answers, which only a question to several players uses
