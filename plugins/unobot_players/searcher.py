@@ -15,8 +15,6 @@ from unobot_players.quick import Heuristic
 INPUTS: Final = 6000
 """How many inputs it makes in thought for a move at most. It counts them and looks at no clock, so that the same seed always
 gives the same moves."""
-_RULES: Final = 20
-"""With more rules at the table an input takes longer: it makes as many fewer."""
 _AHEAD: Final = 4
 """So many inputs it thinks ahead; then it judges by the hands."""
 _GAME: Final = 4
@@ -66,9 +64,9 @@ class Searcher:
         # seeded from the stream of chance: millions of numbers are wanted, and fairness is not
         chance = Random(self._chance.below(1 << 30)).random  # noqa: S311 - for thought, never for cards
         tries: _Tries = {move: [_START * (move == usual)] for move in moves}
-        spent, most = 0, INPUTS * _RULES / max(_RULES, len(imagined.game().rules.rules))
+        spent = 0
         for part in _CUTS:
-            while spent < most * part:
+            while spent < INPUTS * part:
                 spent += self._try(determinizer, tries, chance)
             tries = _promising(tries)
             if len(tries) == 1:
@@ -81,15 +79,18 @@ class Searcher:
         if imagined is None:
             return _IN_VAIN
         # the same luck for each move, so that less of what differs between them is luck
-        luck = [chance() for _ in range(_LUCK)]
+        luck, spent = [chance() for _ in range(_LUCK)], _DEAL
         for move, won in tries.items():
             game = imagined.game()
             try:
                 game.play(determinizer.observation.seat, move)
-                won.append(play_on(game, determinizer.observation.seat, _AHEAD, cycle(luck).__next__))
+                likely, inputs = play_on(game, determinizer.observation.seat, _AHEAD, cycle(luck).__next__)
+                spent += inputs
+                won.append(likely)
             except uno.EngineError:
                 won.append(0.0)  # a rule failed, or does not allow the move with these cards
-        return _DEAL + (_AHEAD + _GAME) * len(tries)
+            spent += _GAME
+        return spent
 
 
 def _promising(tries: _Tries) -> _Tries:
@@ -112,8 +113,11 @@ _LATE = 8
 _LIKES = {"draw": 2.0, "pass": 0.0}
 
 
-def play_on(game: uno.Game, seat: int, inputs: int, chance: Callable[[], float]) -> float:
-    """Play on by habit for so many inputs, or to the end of the round; returns how likely that seat wins it (0 to 1)."""
+def play_on(game: uno.Game, seat: int, inputs: int, chance: Callable[[], float]) -> tuple[float, int]:
+    """Play on by habit for so many inputs, or to the end of the round.
+
+    Returns how likely that seat wins it (0 to 1), and how many inputs that took.
+    """
     for late in range(-inputs, _LATE):
         state, question = game.state, game.question
         if question is None or state.stage is not uno.Stage.PLAYING:
@@ -132,7 +136,7 @@ def play_on(game: uno.Game, seat: int, inputs: int, chance: Callable[[], float])
             game.play(asked, habit(state.hands[asked], moves, chance))
         else:
             game.play(asked, moves[0])
-    return likely_to_win(game.state, seat, game.rules)
+    return likely_to_win(game.state, seat, game.rules), late + inputs
 
 
 def habit(hand: Sequence[uno.Card], moves: Sequence[uno.Move], chance: Callable[[], float]) -> uno.Move:
