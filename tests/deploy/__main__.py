@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.deploy.podman import Podman
+from tests.deploy.podman import BASE, Podman
 from tests.deploy.under_systemd import under_systemd
 from tests.docs.blocks import sections
 from tests.servers.client import Player
@@ -20,6 +20,10 @@ from tests.servers.ngircd import Ngircd, start_ngircd
 
 SECTION = "In a container"
 ROOM, NICK = "#uno", "unobot"
+MOST_MEGABYTES = 250
+"""What the image may take, but for what its base takes beyond `SLIM`."""
+SLIM = 75
+"""What Debian slim takes when it comes from its registry; made here, it may hold more."""
 RESTRICTIONS = "--read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges"
 
 
@@ -81,6 +85,7 @@ async def _follow(podman: Podman, own: Path, ann: Player) -> None:
         took = time.monotonic() - began
         _say(f"{took:6.1f} s  {line}")
         if line.startswith("podman build"):
+            await _small(podman)
             await _demo(podman)
         elif " --detach " in line:
             await ann.expect(f":{NICK}!.* JOIN", seconds=60)
@@ -92,6 +97,16 @@ async def _follow(podman: Podman, own: Path, ann: Player) -> None:
             await _ended(podman, took)
         elif "check" in line:
             _say(done.stdout.rstrip())
+
+
+async def _small(podman: Podman) -> None:
+    taken = []
+    for image in ("unobot", BASE):
+        done = await asyncio.to_thread(podman.line, f"podman image inspect --format {{{{.Size}}}} {image}")
+        taken.append(int(done.stdout) / 1e6)
+    size = taken[0] - max(0, taken[1] - SLIM)
+    _say(f"          {taken[0]:.0f} MB on a base of {taken[1]:.0f}; {size:.0f} on Debian slim")
+    assert size <= MOST_MEGABYTES, size
 
 
 async def _demo(podman: Podman) -> None:
