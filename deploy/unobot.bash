@@ -1,6 +1,6 @@
 # Completion of unobot in bash: . deploy/unobot.bash; in zsh after: autoload bashcompinit && bashcompinit
 _unobot() {
-    local words="demo init run web check plugins lint rules scenario simulate new dev arena replay log export records backup restore verify matrix-appservice --help --version"
+    local words="demo init run web check plugins install lint rules scenario simulate new dev arena replay log export records backup restore verify matrix-appservice --help --version"
     [ "$COMP_CWORD" -le 1 ] || case "${COMP_WORDS[1]}" in
         demo) words="--auto --language --people --players --plugin --seed --style --table --help" ;;
         init) words="--account --adapter --config --host --network --nick --offline --plugin --room --user --help" ;;
@@ -8,6 +8,7 @@ _unobot() {
         web) words="--config --help" ;;
         check) words="--config --data --online --plugin --help" ;;
         plugins) words="--config --json --search --help" ;;
+        install) words="--yes --help" ;;
         lint) words="--games --json --help" ;;
         rules) words="--config --json --language --plugin --turn --help" ;;
         scenario) words="--config --json --match --plugin --schema --help" ;;

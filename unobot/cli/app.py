@@ -26,6 +26,7 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "plugins": Lazy(
         "List installed plugins: what each one adds, or why it can't be loaded.", "unobot.cli.plugins:plugins"
     ),
+    "install": Lazy("Install a plugin, after showing what comes with it.", "unobot.cli.install:install"),
     "lint": Lazy("Check a plugin for mistakes.", "unobot.kit.lint:lint"),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.rules:rules"),
     "scenario": Lazy("Run scenario files and report which pass.", "unobot.kit.scenario.run:scenario"),
