@@ -28,11 +28,12 @@ _Yes = Annotated[bool, typer.Option("--yes", help="Install without asking.")]
 
 
 def install(package: _Package, *, yes: _Yes = False) -> None:
-    """Install a plugin where unobot itself is installed, after showing what comes with it.
+    """Install a plugin, after showing what comes with it.
 
-    No code of the plugin runs before you agree: its wheel is downloaded and read. The command shows the plugins in it, the API
-    they were made for, their languages, and every other package that pip would install or replace. It refuses a package that is
-    not a plugin, that needs a newer bot, or that would replace the bot. The exit status is 1 then, or if the plugin is broken.
+    It is installed where unobot itself is. No code of the plugin runs before you agree: its wheel is downloaded and read. The
+    command shows the plugins in it, the API they were made for, their languages, and every other package that pip would install
+    or replace. It refuses a package that is not a plugin, that needs a newer bot, or that would replace the bot. The exit status
+    is 1 then, or if the plugin is broken.
 
     Example: unobot install unobot-cow
     """
