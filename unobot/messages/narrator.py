@@ -259,9 +259,6 @@ def by_convention(n: Narrator, event: uno.Event) -> None:
     """Tell an event by the messages with its name; if there are none, it is not told."""
     word, seat = word_of(type(event)), getattr(event, "seat", None)
     args = fields_of(n.voice, n.view, event)
-    # an event's field with this name is a span of time in milliseconds
-    if isinstance(left := args.get("left"), int):
-        args["left"] = n.voice.time(left / 1000)
     if n.voice.has(f"with-{word}"):
         n.told.ahead(f"with-{word}", **args)
     elif n.voice.has(f"and-{word}") and seat is not None and n.told.by(n.name(seat)):

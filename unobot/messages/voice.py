@@ -197,6 +197,9 @@ class Voice:
 SEATS = frozenset({"seat", "by", "of", "to"})
 """Fields that hold a seat."""
 
+LEFT = "left"
+"""The field that holds a span of time."""
+
 _WORD = re.compile(r"(?<!^)(?=[A-Z])")
 
 
@@ -222,6 +225,8 @@ def fields_of(
             # A rule may use the name of a seat's field for something else; a number that is no seat stays a number.
             case int(seat) if name in SEATS and 0 <= seat < len(view.names):
                 args[name] = voice.name(view.names, seat)
+            case int(milliseconds) if name == LEFT:
+                args[name] = voice.time(milliseconds / 1000)
             case int(number):
                 args[name] = number
             case tuple(values):

@@ -40,10 +40,11 @@ class Barked(Event, frozen=True):
 
 
 class DogNear(Fact, frozen=True):
-    """A dog stands beside that player, and has barked so often."""
+    """A dog stands beside that player, has barked so often, and stays for so many milliseconds more."""
 
     seat: int
     barks: int = 3
+    left: int = 90_000
 
 
 class Bones(Fact, frozen=True):
@@ -77,10 +78,10 @@ class Dog(Rule):
 MESSAGES = """
 act-woof = { $player } goes woof
 event-barked = { $seat } barks
-top-dog-near = A dog looks at { $seat }; it has barked { $barks } times.
-mark-dog-near = by the dog
+top-dog-near = A dog looks at { $seat }; it has barked { $barks } times, and stays for { $left }.
+mark-dog-near = by the dog, for { $left }
 prompt-bone = { $dog-near ->
-    [yes] { $player }, the dog of { $barks } barks has { $bones } bones and the one of { $nobody }.
+    [yes] { $player }, the dog of { $barks } barks has { $bones } bones for { $left } and the one of { $nobody }.
    *[no] { $player }, no dog.
 }
 """
@@ -112,9 +113,11 @@ def barked(game: Game, voice: Voice) -> list[str]:
 
 def test_an_event_and_a_fact_are_told_by_messages_with_their_names(game: Game, voice: Voice) -> None:
     assert barked(game, voice) == ["ann barks."]
-    assert "A dog looks at bob; it has barked 3 times." in plain(top(voice, view(game, None)))
+    assert "A dog looks at bob; it has barked 3 times, and stays for 1 min 30 s." in plain(
+        top(voice, view(game, None))
+    )
     assert "bob has 7 cards (" in plain(players(voice, view(game, None)))
-    assert "by the dog" in plain(players(voice, view(game, None)))
+    assert "by the dog, for 1 min 30 s" in plain(players(voice, view(game, None)))
 
 
 def test_a_plugin_may_tell_them_by_functions(game: Game, voice: Voice) -> None:
@@ -139,14 +142,18 @@ def test_a_prompt_knows_the_fields_of_facts_and_which_are_there(game: Game, voic
     seat = asked.waiting[0]
     name = asked.names[seat]
     bone = msgspec.structs.replace(asked, why="bone")
-    assert plain(prompt(voice, bone, seat)) == f"{name}, the dog of 3 barks has 5 bones and the one of no."
+    assert (
+        plain(prompt(voice, bone, seat))
+        == f"{name}, the dog of 3 barks has 5 bones for 1 min 30 s and the one of no."
+    )
 
     def in_prompts(voice: Voice, view: object, fact: DogNear) -> Mapping[str, Value]:
-        return {"barks": "many", "nobody": "nobody"}
+        return {"barks": "many", "nobody": "nobody", "left": "ever"}
 
     told = replace(voice, tellers=Tellers(prompts={DogNear: in_prompts}))
     assert (
-        plain(prompt(told, bone, seat)) == f"{name}, the dog of many barks has 5 bones and the one of nobody."
+        plain(prompt(told, bone, seat))
+        == f"{name}, the dog of many barks has 5 bones for ever and the one of nobody."
     )
 
 
