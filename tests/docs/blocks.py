@@ -38,6 +38,11 @@ def sections(document: str) -> dict[str, list[Block]]:
     return found
 
 
+def bare(text: str) -> str:
+    """The text of a document without its blocks, and without what is written by a program between two marks."""
+    return re.sub(r"<!-- ([\w ]+) -->.*?<!-- end of \1 -->", "", _BLOCK.sub("", text), flags=re.DOTALL)
+
+
 def prose(document: str) -> dict[str, str]:
     """The text of a document without its blocks, by the heading that it stands below."""
     text = _BLOCK.sub("", (ROOT / document).read_text(encoding="utf-8"))

@@ -20,7 +20,7 @@ class ConftestHooks:
 
     @pytest.hookspec(firstresult=True)
     def pytest_unobot_plugins(self, config: pytest.Config) -> "Plugins | None":
-        """The plugins that tests play with; without it, all that are installed. Called once."""
+        """The plugins that tests play with; without it, those that are installed and those of the project. Called once."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

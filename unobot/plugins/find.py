@@ -83,21 +83,32 @@ def _plugin(file: Path, module: str) -> Uninstalled:
     return Uninstalled(module.removeprefix(_PREFIX).replace("_", "-"), module, file)
 
 
+def has_plugins(folder: Path) -> bool:
+    """Whether the folder is that of a project whose `pyproject.toml` names plugins. Raises `Unusable` if it cannot be read."""
+    project = folder / "pyproject.toml"
+    return project.is_file() and bool(_named_in(project))
+
+
 def _of_project(folder: Path) -> Iterator[Uninstalled]:
     project = folder / "pyproject.toml"
     if not project.is_file():
         raise Unusable(f"{folder}: expected an __init__.py or a pyproject.toml in this folder")
+    named = _named_in(project)
+    if not named:
+        raise Unusable(f"{project}: expected [project.entry-points.{hookspecs.PROJECT}] with a plugin")
+    for name, value in named.items():
+        yield Uninstalled(name, value, _file_of(str(value).partition(".")[0], folder, project))
+
+
+def _named_in(project: Path) -> Mapping[str, str]:
+    """Return the plugins that a `pyproject.toml` names, each with its module."""
     try:
         settings: Any = tomllib.loads(project.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Unusable(f"{project}: {error}") from None
     for key in ("project", "entry-points", hookspecs.PROJECT):
         settings = settings.get(key, {}) if isinstance(settings, dict) else {}
-    named = settings if isinstance(settings, dict) else {}
-    if not named:
-        raise Unusable(f"{project}: expected [project.entry-points.{hookspecs.PROJECT}] with a plugin")
-    for name, value in named.items():
-        yield Uninstalled(name, value, _file_of(str(value).partition(".")[0], folder, project))
+    return settings if isinstance(settings, dict) else {}
 
 
 def _file_of(package: str, folder: Path, project: Path) -> Path:

@@ -348,6 +348,9 @@ class Determinization:
 class Determinizer:
     """Deals the cards that `observation.seat` does not see, again and again. `rules` are those of the real game."""
 
+    observation: Observation
+    """What the player knows; `observation.seat` is their seat."""
+
     def __init__(self, observation: Observation, rules: RuleSet) -> None:
         self.observation, self.rules = observation, rules
         self._bare = load_state(observation.state, rules)

@@ -9,7 +9,6 @@ from tests.plugins.built_in import points
 from unobot.plugins import Plugins, load_plugins
 
 
-@pytest.hookimpl(tryfirst=True)  # before those of the plugins' own conftest.py
 def pytest_unobot_plugins(config: pytest.Config) -> Plugins:
     """All of them together."""
     return load_plugins(installed=points(), paths=map(Path, os.environ["MADE"].split(os.pathsep)))

@@ -79,7 +79,7 @@ def test_whole_rounds_are_played_with_them(kind: str, made: dict[str, Path]) -> 
 @needs("computers")
 @pytest.mark.timeout(300)
 def test_their_own_tests_pass(made: dict[str, Path]) -> None:
-    # all in one process: `all_made` goes before each one's conftest.py, which has that plugin loaded alone
+    # all in one process, with the plugins that `all_made` names
     here, folders = made["rule"].parent, os.pathsep.join(map(str, made.values()))
     # so that pytest looks at no folder above this one
     (here / "pytest.ini").write_text("[pytest]\nunobot = true\n")
@@ -89,6 +89,12 @@ def test_their_own_tests_pass(made: dict[str, Path]) -> None:
     )  # fmt: skip
 
     assert "passed" in told
+
+
+def test_a_plugin_that_is_not_installed_is_tested_with_what_is(made: dict[str, Path]) -> None:
+    told = run(made["match"], "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-k", "bot_knows or chinese")
+
+    assert "2 passed" in told
 
 
 @pytest.mark.timeout(300)

@@ -11,7 +11,7 @@ from uno_engine import Catalogue
 from unobot.config import TableSettings
 from unobot.kit.scenario import Scenario, ScenarioError, load, run
 from unobot.kit.testing.room import PlainRoom, plain_room
-from unobot.plugins import Plugins, catalogue, load_plugins
+from unobot.plugins import Plugins, catalogue, has_plugins, load_plugins
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
 
@@ -20,10 +20,14 @@ _RULES: Final = pytest.StashKey[Catalogue]()
 
 
 def chosen_plugins(config: pytest.Config) -> Plugins:
-    """Return the plugins that a conftest.py names by the hook `pytest_unobot_plugins`, or else all that are installed."""
+    """Return the plugins that are installed, with those of the project that is tested: it need not be installed itself.
+
+    A conftest.py may choose others by the hook `pytest_unobot_plugins`.
+    """
     if _PLUGINS not in config.stash:
-        named: Plugins | None = config.hook.pytest_unobot_plugins(config=config)
-        config.stash[_PLUGINS] = load_plugins() if named is None else named
+        chosen: Plugins | None = config.hook.pytest_unobot_plugins(config=config)
+        tested = [config.rootpath] if chosen is None and has_plugins(config.rootpath) else []
+        config.stash[_PLUGINS] = load_plugins(paths=tested) if chosen is None else chosen
     return config.stash[_PLUGINS]
 
 
@@ -48,10 +52,15 @@ def players() -> tuple[str, ...]:
 
 @pytest.fixture
 def room(request: pytest.FixtureRequest, players: tuple[str, ...]) -> Iterator[PlainRoom]:
-    """The real bot with all plugins, in `#uno`, a room in memory in which the `players` are; time stands until `wait`."""
+    """The real bot with all plugins, in `#uno`, a room in memory in which the `players` are; time stands until `wait`.
+
+    A test fails when it ends if a message that the bot said was faulty: one that is missing, or speaks of a variable that it is not given.
+    """
     settings = TableSettings(features={"achievements": False})
     with plain_room(*players, plugins=chosen_plugins(request.config), tables=settings) as opened:
         yield opened
+        faulty = opened.room.bot.router.services.texts.problems
+    assert not faulty, "faulty messages: " + "; ".join(faulty)
 
 
 class OpenTable(Protocol):
