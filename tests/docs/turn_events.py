@@ -36,10 +36,10 @@ _TWO = ("r2 b5", "y7 g1", "y3 y4")
 CASES = (
     Case("the deal (here a number is turned up)", ["ann: deal"], ()),
     Case("a play", ["ann: play r2"]),
-    Case("one card is left, and UNO is called afterwards", ["ann: play r2", "ann: uno"], _TWO),
-    Case("UNO is called with the play", ["ann: play r2, !uno"], _TWO),
-    Case("nobody called, and it is noticed", ["ann: play r2", "cid: catch"], _TWO, "g2 g5"),
-    Case("a draw, and nothing fits", ["ann: draw"], draw="g2"),
+    Case("a play that leaves one card; UNO is called afterwards", ["ann: play r2", "ann: uno"], _TWO),
+    Case("a play that leaves one card, with the call of UNO", ["ann: play r2, !uno"], _TWO),
+    Case("a play that leaves one card; no call, and a player catches it", ["ann: play r2", "cid: catch"], _TWO, "g2 g5"),
+    Case("a draw; the card cannot be played", ["ann: draw"], draw="g2"),
     Case("a draw, then the drawn card", ["ann: draw", "ann: play r6"], draw="r6"),
     Case("a draw, then a pass", ["ann: draw", "ann: pass"], draw="r6"),
     Case("Skip", ["ann: play rs"], ("rs b5 b8", "y7 g1 g3", "y3 y4 g6")),
@@ -47,7 +47,7 @@ CASES = (
     Case("Wild", ["ann: play w, blue"], ("w b5 b8", "y7 g1 g3", "y3 y4 g6")),
     Case("Draw Two", ["ann: play r+2"], ("r+2 b5 b8", "y7 g1 g3", "y3 y4 g6"), "g2 g5"),
     Case(
-        "Draw Two, where it may be passed on (`+stack`)",
+        "Draw Two, where bob could pass it on (`+stack`)",
         ["ann: play r+2", "bob: draw"],
         ("r+2 b5 b8", "y+2 g1 g3", "y3 y4 g6"),
         "g2 g5",
@@ -60,28 +60,29 @@ CASES = (
         "g2 g5 g7 g8",
     ),
     Case(
-        "Wild Draw Four, challenged, and it was a bluff",
+        "Wild Draw Four, challenged: it was a bluff",
         ["ann: play wd4, blue", "bob: challenge"],
         ("wd4 r5 b8", "y7 g1 g3", "y3 y4 g6"),
         "g2 g5 g7 g8",
     ),
     Case(
-        "Wild Draw Four, challenged, and it was none",
+        "Wild Draw Four, challenged: it was no bluff",
         ["ann: play wd4, blue", "bob: challenge"],
         ("wd4 b5 b8", "y7 g1 g3", "y3 y4 g6"),
         "g2 g5 g7 g8 y1 y2",
     ),
     Case(
-        "hands are swapped (`+seven-zero`)",
+        "a swap of hands (`+seven-zero`)",
         ["ann: play r7, bob"],
         ("r7 b5 b8", "y7 g1 g3", "y3 y4 g6"),
         line="classic +seven-zero",
     ),
     Case("a time-out", ["time"], draw="g2"),
     Case("a time-out after a draw", ["ann: draw", "time"], draw="r6"),
-    Case("who is to act leaves", ["ann: leave"], draw="g2"),
-    Case("somebody else leaves; then only one is left", ["cid: leave", "bob: leave"]),
+    Case("the player who must act leaves", ["ann: leave"], draw="g2"),
+    Case("another player leaves; then only one is left", ["cid: leave", "bob: leave"]),
     Case("the last card", ["ann: play r2"], ("r2", "y7 g1 g3", "y3 y4 g6")),
+    Case("the last card acts", ["ann: play r+2"], ("r+2", "y7 g1 g3", "y3 y4 g6"), "g2 g5"),
 )
 
 
