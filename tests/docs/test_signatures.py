@@ -248,3 +248,16 @@ def test_a_page_names_what_is_there(page: str) -> None:
     problems = {each.problem() for span in spans(page) for each in named_in(span)} - {None}
 
     assert sorted(map(str, problems)) == []
+
+
+def test_the_bot_looks_for_each_kind_of_message() -> None:
+    code = "".join(file.read_text(encoding="utf-8") for file in sorted(ROOT.glob("[eup]*/**/*.py")))
+    page = (ROOT / "docs/plugins/reference/texts.md").read_text(encoding="utf-8")
+    kinds = {
+        kind
+        for row in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE)
+        for kind in re.findall(r"`([a-z-]+)-[A-Z]", row)
+    }
+
+    assert len(kinds) > 20
+    assert sorted(kind for kind in kinds if not re.search(rf"""["']{kind}[-"'{{]""", code)) == []

@@ -38,7 +38,12 @@ CASES = (
     Case("a play", ["ann: play r2"]),
     Case("a play that leaves one card; UNO is called afterwards", ["ann: play r2", "ann: uno"], _TWO),
     Case("a play that leaves one card, with the call of UNO", ["ann: play r2, !uno"], _TWO),
-    Case("a play that leaves one card; no call, and a player catches it", ["ann: play r2", "cid: catch"], _TWO, "g2 g5"),
+    Case(
+        "a play that leaves one card; no call, and a player catches it",
+        ["ann: play r2", "cid: catch"],
+        _TWO,
+        "g2 g5",
+    ),
     Case("a draw; the card cannot be played", ["ann: draw"], draw="g2"),
     Case("a draw, then the drawn card", ["ann: draw", "ann: play r6"], draw="r6"),
     Case("a draw, then a pass", ["ann: draw", "ann: pass"], draw="r6"),
