@@ -111,7 +111,7 @@ def test_no_more_can_be_dealt_than_there_is_cargo() -> None:
 
 
 def test_an_event_of_ones_own_changes_the_state_once() -> None:
-    _verbs, drawn = pieces("reference/rule-parts")
+    _verbs, drawn, _timer = pieces("reference/rule-parts")
     event = defined(drawn)["BottomDrawn"]
     low, high = DECK.by_code["r5"], DECK.by_code["g1"]
     state = GameState(hands=[[], []], draw=[low, high])
@@ -124,7 +124,7 @@ def test_an_event_of_ones_own_changes_the_state_once() -> None:
 
 
 def test_a_verb_with_a_player_has_these_answers() -> None:
-    verbs, _drawn = pieces("reference/rule-parts")
+    verbs, _drawn, _timer = pieces("reference/rule-parts")
     made = defined(f"from __future__ import annotations\n{verbs}")
     five = DECK.by_code["r5"]
     state = GameState(names=("a", "b", "c"), seats=(uno_engine.Seat.IN,) * 3, hands=[[five], [], []])
@@ -133,3 +133,23 @@ def test_a_verb_with_a_player_has_these_answers() -> None:
 
     assert [move.args for move in moves] == [(five, uno_engine.Player(1)), (five, uno_engine.Player(2))]
     assert made["verbs"][0].takes[1].least == 1
+
+
+def test_a_timer_is_replaced_by_one_of_the_same_name_and_fires_once() -> None:
+    *_others, timer = pieces("reference/rule-parts")
+    made = defined(timer)
+    rules = Catalogue(
+        [uno_engine.Classic, *uno_engine.PARTS, made["Egg"]], [Preset("plain", "classic-game", "")]
+    )
+    five, six, nine = (DECK.by_code[code] for code in ("r5", "r6", "r9"))
+    layout = Layout(hands={0: [five, six], 1: [five, six]}, top=nine, turn=0)
+    game = laid_out(rules.compose("plain +egg"), ("ann", "bob"), layout, seed_from(1))
+
+    def boiled_by(seconds: int) -> int:
+        game.advance(seconds * 1000)
+        return sum(isinstance(event, made["BoiledOver"]) for event in game.take_events())
+
+    game.play(0, uno_engine.play(five))
+    assert boiled_by(40) == 0
+    game.play(1, uno_engine.play(five))
+    assert [boiled_by(seconds) for seconds in (80, 101, 300)] == [0, 1, 0]
