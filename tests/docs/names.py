@@ -26,7 +26,6 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
             "unobot.parsing.masks",
             "unobot.messages.pictures",
             "unobot.kit.testing",
-            "unobot.clock",
             "unobot_dos.row",
             "unobot_extended.asking",
             "unobot_extended.card",
@@ -35,7 +34,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         (),
     ),
     "unobot.kit.testing.fixtures": ("DealCards", "OpenTable", "deal", "players", "room", "rules", "table"),
-    "unobot.clock": ("Clock", "HeldClock", "WallClock"),
+    "unobot.clock": ("Backoff", "Clock", "HeldClock", "Jitter", "WallClock", "within"),
     "unobot.commands.request": ("MOST_RECORDED", "Request"),
     "unobot.messages.voice": (
         "CardsTeller",

@@ -18,7 +18,7 @@ from unobot.adapter import Network, Room
 from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
-from unobot.kit.testing import plain_deals
+from unobot.kit.testing.room import plain_deals
 from unobot.tables.table import Table
 
 LIFTED: Mapping[str, Any] = {"burst": 10_000, "per_second": 10_000.0}

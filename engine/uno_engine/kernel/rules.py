@@ -434,6 +434,11 @@ class RuleSet:
     `line` is the table's line in its canonical form, from which the same rule set can be composed again.
     """
 
+    base: "BaseRule"
+    """The rule of the game itself; it draws cards and ends rounds."""
+    by_id: Mapping[str, Rule]
+    """Every rule at the table, by its id."""
+
     def __init__(self, line: str, preset: str, rules: Sequence[type[Rule]], options: Options) -> None:
         # In this order: each step reads what those before it have set.
         self.line = line
@@ -441,7 +446,7 @@ class RuleSet:
         self.options = options
         self.rules: tuple[Rule, ...] = tuple(rule(options) for rule in rules)
         self._by_kind: dict[type[Rule], Rule] = {}
-        self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in self.rules}
+        self.by_id = {rule.id: rule for rule in self.rules}
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
         self._find_hooks()
         self._find_who_has_a_say()

@@ -12,8 +12,8 @@ from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
-from unobot.kit.testing import FakeNetwork, FakeRoom, plain_deals
-from unobot.kit.testing.room import NoSettings
+from unobot.kit.testing import FakeNetwork, FakeRoom
+from unobot.kit.testing.room import NoSettings, plain_deals
 from unobot.plugins.parts import AdapterFactory
 
 TABLES = TableSettings(features={"hints": False})

@@ -13,8 +13,8 @@ from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
-from unobot.kit.testing import FakeNetwork, plain_deals
-from unobot.kit.testing.room import NoSettings
+from unobot.kit.testing import FakeNetwork
+from unobot.kit.testing.room import NoSettings, plain_deals
 from unobot.messages.voice import shortest
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.parts import AdapterFactory

@@ -25,7 +25,7 @@ from unobot.adapter import Network, Room
 from unobot.app.assembly import Outside, assemble
 from unobot.cli.app import app
 from unobot.config import Config, NetworkSettings, Secret
-from unobot.kit.testing import plain_deals
+from unobot.kit.testing.room import plain_deals
 from unobot_matrix.registration import read_token
 from unobot_matrix.wire import Failure, Wire, path
 

@@ -15,7 +15,7 @@ from unobot.adapter import Network, Room
 from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
-from unobot.kit.testing import plain_deals
+from unobot.kit.testing.room import plain_deals
 from unobot.tables.table import Table
 from unobot_matrix.wire import Json
 

@@ -11,7 +11,7 @@ from tests.servers.whole.bot import Stacked
 from unobot.adapter import Network, Room
 from unobot.app.assembly import Outside, assemble
 from unobot.config import Config, NetworkSettings, Secret
-from unobot.kit.testing import plain_deals
+from unobot.kit.testing.room import plain_deals
 
 HOME = Network("home")
 HAND = ("r5", "r7", "g3", "b+2", "w", "wd4")

@@ -12,7 +12,7 @@ from tests.servers.synapse import Account, Synapse
 from uno_engine import DEAL, Game
 from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
-from unobot.kit.testing import plain_deals
+from unobot.kit.testing.room import plain_deals
 from unobot.plugins import load_config
 
 UNHURRIED = {"burst": 1_000_000, "per_second": 1_000_000}

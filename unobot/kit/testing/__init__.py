@@ -3,7 +3,7 @@
 from unobot.kit.testing.adapter_contract import AdapterContract
 from unobot.kit.testing.network import FakeNetwork, MemoryShelf
 from unobot.kit.testing.other_side import CanBeCut, Ears, Exempt, OtherSide, Promise
-from unobot.kit.testing.room import FakeRoom, PlainRoom, fake_room, plain_deals, plain_room
+from unobot.kit.testing.room import FakeRoom, PlainRoom, fake_room, plain_room
 from unobot.kit.testing.rule_contract import PlayerContract, RuleContract
 
 __all__ = [
@@ -20,6 +20,5 @@ __all__ = [
     "Promise",
     "RuleContract",
     "fake_room",
-    "plain_deals",
     "plain_room",
 ]

@@ -19,6 +19,8 @@ class FakeNetwork:
     `lines` has what was said, oldest first: `#uno: text` in a room, `ann: text` privately to ann.
     """
 
+    network: adapter.Network
+    clock: Clock
     repeats_are_told = False
     addresses_first = False
     private_rooms = False

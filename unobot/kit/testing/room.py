@@ -33,6 +33,11 @@ R = TypeVar("R")
 class FakeRoom:
     """A bot in a room with people. Every method waits until the bot has said all that it has to say."""
 
+    network: FakeNetwork
+    """The network of the room: it lets people come and go, and has the messages that were sent."""
+    clock: HeldClock
+    """The time of the bot, which stands until `wait`."""
+
     def __init__(self, bot: Bot, network: FakeNetwork, clock: HeldClock) -> None:
         self.bot, self.network, self.clock = bot, network, clock
 
@@ -131,6 +136,8 @@ class PlainRoom:
     A line is told as `#uno: text` in the room, as `ann: text` privately to ann. `room` is the room itself, for all that
     is not found here: `room.room.network` has its people.
     """
+
+    room: FakeRoom
 
     def __init__(self, held: HeldOpen[FakeRoom]) -> None:
         self._held, self.room = held, held.value
