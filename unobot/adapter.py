@@ -22,7 +22,7 @@ Room = NewType("Room", str)
 """A room's canonical name or id on its network. Never parsed by the bot."""
 
 Identity = NewType("Identity", str)
-"""Who somebody is on their network, made by the adapter, compared for equality only.
+"""A person on their network. The adapter makes it; the bot only compares it for equality.
 
 Two identities are equal only if the adapter is sure that the same person is behind both: on IRC
 `account:ann`, or one unbroken presence of an unregistered nick; on Matrix the user id.
@@ -35,7 +35,7 @@ PrivateForm = Literal["auto", "message", "notice"]
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who said something: `name` is for reading, `identity` decides. `operator` is their rank in that room.
+    """The person who said something: `name` is for reading, `identity` decides. `operator` is their rank in that room.
 
     `lasting`: the identity outlives a lost connection (an account), so that no token is needed to take a seat back.
     `account` is shown beside the name where two names look alike, if the network has such a thing beside the name.
@@ -52,9 +52,9 @@ class Sender:
 class Said:
     """Somebody said a line, in a room or (room is None) privately to the bot.
 
-    `id` is unique on the network, so that a repeat can be told; `time` is in seconds since the epoch. `addressed` says
-    that it is meant for the bot and needs no prefix: it began with the bot's name, which `text` does not hold any more
-    (empty if there was only the name), or it is an answer to a prompt by a reaction. `about` is the room that such an
+    `id` is unique on the network, so that the bot can recognise a repeat; `time` is in seconds since the epoch. `addressed`
+    says that it is meant for the bot and needs no prefix: it began with the bot's name, or is a reaction to a prompt.
+    `text` no longer has the name, and is empty if there was only the name. `about` is the room that such an
     answer, given in private, is about. `edit_of` is the id of the earlier line that this one, an edit, replaces.
     `tapped`: it was not typed, but is such a reaction, to which nobody expects an answer. `in_passing`: it is meant for the
     bot if it can be read, as it replies to the bot or names it somewhere; else it is chatter.
@@ -167,7 +167,7 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Unreached:
-    """What was said to this identity alone has been refused: they have not read it."""
+    """The network refused a private message to this identity: they have not read it."""
 
     network: Network
     identity: Identity
@@ -458,7 +458,7 @@ class Adapter(Protocol):
 
 @runtime_checkable
 class Inviting(Protocol):
-    """What an adapter may have beside all that `Adapter` asks for: its network's own way to ask somebody into a room."""
+    """An optional part of an adapter: its network's own way to ask somebody into a room."""
 
     def invitable(self, name: str, /) -> str:
         """Return the name under which somebody can be asked in who is not in the room. Raises ValueError, saying what was expected."""
@@ -484,7 +484,7 @@ class Door(Enum):
 
 @runtime_checkable
 class Doors(Protocol):
-    """What an adapter may have beside all that `Adapter` asks for, where people come into a private room to be told something alone."""
+    """An optional part of an adapter whose people must enter a private room before they can read private messages."""
 
     def door(self, identity: Identity, /) -> Door:
         """Return whether somebody reads what is said to them alone, as far as is known now; asked after `reachable`.
@@ -510,7 +510,7 @@ class Finding:
 
 @runtime_checkable
 class Examined(Protocol):
-    """What an adapter may have beside all that `Adapter` asks for: a look at its network, for `unobot check --online`."""
+    """An optional part of an adapter: a look at its network, for `unobot check --online`."""
 
     def examine(self) -> AsyncGenerator[Finding, None]:
         """Log in, look whether the bot can work there, log off; yield each thing as soon as it is known.
@@ -524,7 +524,7 @@ class Examined(Protocol):
 
 @runtime_checkable
 class SendsSeveral(Protocol):
-    """What an adapter may have beside all that `Adapter` asks for, where waiting for each answer would be slow."""
+    """An optional part of an adapter for which it would be slow to wait for each answer."""
 
     in_flight: int
     """How many messages may be given to `send` before the first is answered. Never two about one room, or to one person about none."""

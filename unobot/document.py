@@ -19,7 +19,7 @@ SQUARES: Final[Mapping[Tint, str]] = {
     "pink": "🌸", "teal": "💠", "orange": "🟧", "purple": "🟪",
     "black": "⬛",
 }  # fmt: skip
-"""What stands before a card in the style `emoji`: a square, or what has that colour where there is no such square."""
+"""The sign before a card in the style `emoji`: a square, or another sign of that colour if there is no such square."""
 
 
 class Text(msgspec.Struct, tag="t", array_like=True, frozen=True, gc=False):
@@ -53,7 +53,7 @@ class Strong(msgspec.Struct, tag="s", array_like=True, frozen=True, gc=False):
 
 
 class Typed(msgspec.Struct, tag="y", array_like=True, frozen=True, gc=False):
-    """What can be typed, as it is typed: a card's code, a command, several of them. It looks like plain words."""
+    """Words that people can type: a card's code, a command, several of them. They look like plain words."""
 
     text: str
 
@@ -95,13 +95,13 @@ class Listed(msgspec.Struct, tag="r", array_like=True, frozen=True, gc=False):
 
 
 Shown = tuple[Pictured, ...] | tuple[Listed, ...]
-"""What a picture shows: cards, or a list of the best. Nothing: there is no picture."""
+"""The contents of a picture: cards, or a list of the best. Empty: there is no picture."""
 
 Span = Text | Face | Name | Strong | Typed | Item
 """A piece of a document; each network decides how each kind of them looks."""
 
 Document = tuple[Span, ...]
-"""What is said as one message: its spans in their order, with nothing between them."""
+"""The text of one message: its spans in their order, with nothing between them."""
 
 
 def plain(document: Document) -> str:

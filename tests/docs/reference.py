@@ -20,9 +20,9 @@ _HEAD = """\
 
 *For plugin authors who look up a name.*
 
-Every name that plugins may use ([what that promises](../directory.md#what-unobot_api-promises)), in the words of its docstring, with an example, and the members of each
-class with their types as the source has them; what a class has from a base that stands on this page, too, is listed there. All examples are run with the tests. Written
-by `python -m tests.docs.generated`; all names without types are in [names.txt](names.txt).
+This page has every name that plugins may use ([what that promises](../directory.md#what-unobot_api-promises)), with its docstring, an example, and the members of each
+class with their types. Members that a class inherits from another class of this page are listed there. The tests run all examples. `python -m tests.docs.generated` writes
+the page; [names.txt](names.txt) has all names without types.
 """
 
 

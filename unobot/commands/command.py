@@ -16,14 +16,14 @@ Reading = Callable[["Connection"], Any]
 
 
 class Who(Enum):
-    """Who may give a command; all others are told that it is not for them."""
+    """The people who may give a command. The bot tells all others that it is not for them."""
 
     ANYONE = auto()
-    """Whoever is in the room."""
+    """Everyone in the room."""
     SEATED = auto()
     """Players who hold a seat at the table."""
     HOST = auto()
-    """Who opened the table, and the room's operators."""
+    """The player who opened the table, and the room's operators."""
     OPERATOR = auto()
     """The room's operators, and the bot's admins and owners."""
     IN_CHARGE = auto()
@@ -45,9 +45,9 @@ class Where(Enum):
 class Command:
     """One command: its name, the function that does it, who may give it and where, and what it reads from the store.
 
-    `name` is what the bot calls it: English, of small letters, digits and `-`, and no other command's. The text files
-    have `command-NAME`, the words typed for it with commas between them (a `°` behind one that needs no prefix in a
-    room with a table), and `help-NAME`, one sentence.
+    `name` is the bot's name for it: English, of small letters, digits and `-`, different from all other commands. In the
+    text files, `command-NAME` lists the words that people type for it, with commas between them. A `°` behind a word says
+    that it needs no prefix in a room with a table. `help-NAME` is one sentence.
 
     `run` does it. It raises `uno_engine.NotAllowed` if it is not possible: then the person is told the message
     `refused-CODE`, and nothing that it said or did to the lines is kept. Any other exception undoes all it did, is

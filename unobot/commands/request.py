@@ -36,7 +36,7 @@ MOST_RECORDED = 200
 
 
 class Request:
-    """A command or a move, who gave it and where. What it leads to is collected in `lines`.
+    """A command or a move, with its sender and place. Its effects are collected in `lines`.
 
     For a command of one's own: `args` and `rest` are what was typed behind it; `say` makes a message of the text files;
     `answer`, `tell` and `whisper` say it; `table`, `seat` and `room` raise the refusal that fits if there is none.

@@ -167,8 +167,8 @@ File = Annotated[Path, AfterValidator(lambda path, info: readable(path, info.con
 class Secret:
     """A text that shows itself only when asked to.
 
-    As the type of a setting `password` it lets the operator write `password`, `password_env` (the name of an
-    environment variable) or `password_file` (a file relative to the configuration's folder).
+    If it is the type of a setting `password`, the operator may write `password`, `password_env` or `password_file`. The
+    second is the name of an environment variable, the third a file relative to the configuration's folder.
 
     >>> password = Secret("hunter2")
     >>> password, f"{password}"

@@ -22,7 +22,7 @@ TopTeller = Callable[["Voice", View, Any], Document]
 """A sentence for the answer to `!top`, made of a fact."""
 
 MarkTeller = Callable[["Voice", View, Any, int], Iterable[Document]]
-"""What a fact adds to one seat in the list of players: the last argument is the seat."""
+"""A function that returns what a fact adds to one seat in the list of players: the last argument is the seat."""
 
 NumberTeller = Callable[[Any], int | None]
 """The number that the top card stands for because of a fact; None if it has none but its own."""

@@ -1,9 +1,9 @@
 """The hooks that a plugin may implement.
 
 A plugin is a module (or any object) named by an entry point in the group `unobot`, with functions that bear a hook's
-name and `@hookimpl`. All hooks but `unobot_round_finished` are called once, when the plugin is loaded. If one raises or
-returns something else than it says, the plugin is reported as broken with the reason, nothing of it is used, and the
-bot runs on without it. The same happens if it brings something under a name that an earlier plugin brought.
+name and `@hookimpl`. The bot calls each hook once, when it loads the plugin; only `unobot_round_finished` is called later. If a
+hook raises an exception, or returns anything else than its docstring says, the bot reports the plugin as broken with the reason,
+uses nothing of it, and runs on. It does the same if the plugin brings a thing under a name that an earlier plugin brought.
 
     from unobot.plugins.hookspecs import hookimpl
 
@@ -32,9 +32,9 @@ PROJECT: Final = "unobot"
 """The name of the entry point group, and the beginning of every hook's name."""
 
 API: Final = 1
-"""What a plugin declares with `unobot_api = 1` in its module: that it was made for the names and hooks as they are now.
+"""The number that a plugin declares in its module, `unobot_api = 1`: it was made for the present names and hooks.
 
-It grows when something is taken away or changed that plugins use; what only comes in addition leaves it as it is.
+It grows when a name that plugins use is removed or changed. Additions do not change it.
 """
 
 hookspec: Final = HookspecMarker(PROJECT)
@@ -46,16 +46,16 @@ hookimpl: Final = HookimplMarker(PROJECT)
 
 @hookspec
 def unobot_adapters() -> Mapping[str, AdapterFactory[Any]]:
-    """Networks the bot can be on, by the word that follows `adapter =` in the configuration.
+    """Return the networks that the bot can be on, by the word that follows `adapter =` in the configuration.
 
-    Called once at loading. The factory opens each configured network, for `unobot check` too.
+    Called once at loading. The factory opens each configured network, also for `unobot check`.
     """
     raise NotImplementedError
 
 
 @hookspec
 def unobot_base_rules() -> Sequence[type[BaseRule]]:
-    """Games with a spine of their own: deal, turn, score.
+    """Return games that have their own deal, turns and scores.
 
     Called once at loading. Each has an `id` that no other rule has.
     """
@@ -64,10 +64,10 @@ def unobot_base_rules() -> Sequence[type[BaseRule]]:
 
 @hookspec
 def unobot_rules() -> Sequence[type[Rule]]:
-    """Rules: house and match rules to be added to a table as `+id`, decks, and the parts that base rules are made of.
+    """Return rules: house rules, decks, kinds of match, and the parts of base rules.
 
-    Called once at loading. Each has an `id` that no other rule has. Whether rules go together is judged by the engine
-    when a table is opened. An exception in a rule during a game restores the table's last checkpoint, and names the
+    Called once at loading. Each has an `id` that no other rule has. The engine decides whether rules go together
+    when a table is opened. After an exception in a rule, the bot restores the table's last checkpoint, and names the
     plugin in the log and in the room.
     """
     raise NotImplementedError
@@ -75,80 +75,80 @@ def unobot_rules() -> Sequence[type[Rule]]:
 
 @hookspec
 def unobot_presets() -> Sequence[Preset]:
-    """Rule sets with a name, opened as `!uno id`.
+    """Return rule sets with a name, which players open as `!uno id`.
 
-    Called once at loading. Each has an `id` that no other preset has. It may name rules of other plugins; if those are
-    not loaded, opening it says so.
+    Called once at loading. Each has an `id` that no other preset has. It may name rules of other plugins. If those are
+    not loaded, the bot says so when a player opens the preset.
     """
     raise NotImplementedError
 
 
 @hookspec
 def unobot_texts() -> Sequence[Path]:
-    """Folders with message catalogues, one Project Fluent file a language: `en.ftl`, `zh-Hans.ftl`.
+    """Return folders with message catalogues, one Project Fluent file per language: `en.ftl`, `zh-Hans.ftl`.
 
-    Called once at loading. Each folder must exist and have an `en.ftl`. A message that an earlier plugin has already
-    is not replaced.
+    Called once at loading. Each folder must exist and have an `en.ftl`. It does not replace a message of an earlier
+    plugin.
     """
     raise NotImplementedError
 
 
 @hookspec
 def unobot_tellers() -> Tellers:
-    """How the events and facts of its rules are told, each by its class, where the messages with their names do not do.
+    """Return functions that tell events and facts, by their classes, if messages with their names are not enough.
 
-    Called once at loading. What is told already, by the bot or an earlier plugin, cannot be told otherwise. An exception
-    in a teller is one of the bot's own: the command that led to it comes to nothing.
+    Called once at loading. A plugin cannot replace a teller of the bot or of an earlier plugin. The bot treats an exception
+    in a teller as its own, and undoes the command that led to it.
     """
     raise NotImplementedError
 
 
 @hookspec
 def unobot_commands() -> Sequence[Command]:
-    """More commands for players; `unobot.commands` says how one is made.
+    """Return commands for players; `unobot.commands` says how to make one.
 
-    Called once at loading. Each has a `name` that no other command has. What is typed for it and what it does stand in
-    the plugin's text files, as `command-NAME` and `help-NAME`. An exception in a command undoes what it did; the player
-    is told that it failed, the plugin's name is logged, and the table goes on.
+    Called once at loading. Each has a `name` that no other command has. The plugin's text files say what people type
+    for it (`command-NAME`) and what it does (`help-NAME`). After an exception in a command, the bot undoes what it did, tells
+    the player that it failed, and logs the plugin's name. The table goes on.
     """
     raise NotImplementedError
 
 
 @hookspec
 def unobot_players() -> Mapping[str, PlayerFactory]:
-    """Kinds of computer players, by the name that `unobot simulate --players-are` takes.
+    """Return kinds of computer players, by the name that `unobot simulate --players-are` takes.
 
-    Called once at loading. The factory is called for each seat; a player that raises or chooses what is not offered
-    takes the question's default.
+    Called once at loading. The bot calls the factory for each seat. If a player raises an exception, or makes a move that is
+    not possible, the bot takes the question's default.
     """
     raise NotImplementedError
 
 
 @hookspec
 def unobot_figures() -> Mapping[Kind, Figure]:
-    """What is drawn on the cards of its kinds, for players who want to see their hand as a picture.
+    """Return the figures on cards, by their kinds, for players who want to see their hand as a picture.
 
-    Called once at loading. Each kind is one that nobody else brings a figure for. A kind without a figure shows what is
-    typed for it. How a figure is drawn is told in `unobot.messages.pictures`.
+    Called once at loading. No other plugin may bring a figure for the same kind. A card without a figure shows the code
+    that players type. `unobot.messages.pictures` says how to draw a figure.
     """
     raise NotImplementedError
 
 
 @hookspec
 def unobot_features() -> Sequence[Feature]:
-    """What rooms can do beside playing, where a command alone does not do: it listens to what happens in a room.
+    """Return parts of the bot that listen to what happens in a room, if a command alone is not enough.
 
-    Called once at loading. Each has a `name` that no other feature has. `unobot.commands.feature` says how one is made, and
-    `unobot.tables.signals` what can be listened to. An exception in a listener undoes the command that led to it, and the
-    player is told that it failed.
+    Called once at loading. Each has a `name` that no other feature has. `unobot.commands.feature` says how to make one, and
+    `unobot.tables.signals` lists the signals. After an exception in a listener, the bot undoes the command that led to it, and
+    tells the player that it failed.
     """
     raise NotImplementedError
 
 
 @hookspec
 def unobot_round_finished(finished: FinishedRound) -> None:
-    """A round is over, and its result is stored.
+    """React to the end of a round, whose result is stored.
 
-    Called after every round, one plugin after the other, on the bot's event loop: return at once. What is returned is
-    ignored. An exception is logged with the plugin's name; the other plugins are called nevertheless.
+    Called after every round, one plugin after the other, on the bot's event loop: return at once. The bot ignores the
+    result. It logs an exception with the plugin's name, and still calls the other plugins.
     """

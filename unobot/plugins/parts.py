@@ -15,7 +15,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What the bot lends to an adapter: a shelf for a few texts, time, chance, a folder for files of its own, cards' faces.
+    """The things that the bot lends to an adapter: a shelf for a few texts, time, chance, a folder for its files, cards' faces.
 
     `chance` is for jitter and made-up names, never for cards. `folder` is the one the store is in; it may not exist
     yet where there is no store on disk. `faces` are for those that show hands as pictures.
@@ -50,18 +50,18 @@ class SetupQuestion:
 class AdapterFactory(Generic[S]):
     """Opens a network of one kind.
 
-    `settings` is a frozen dataclass: every key that a network may have in the configuration, beside `adapter`, `tables`
-    and `room`, with its type (`unobot.config.kinds` has some), its default, and a docstring. The bot reads the
-    configuration into it and tells the operator what is wrong. What does not go together is told by a method `wrong`
-    of it, which yields `unobot.config.Wrong`; what is allowed but surely not meant, by a method `doubts`, which is given
-    the rooms with settings of their own (`unobot.config.doubtful_rooms` has the usual ones).
+    `settings` is a frozen dataclass of the keys that a network may have in the configuration, beside `adapter`, `tables`
+    and `room`. Each field has a type (`unobot.config.kinds` has some), a default, and a docstring. The bot reads the
+    configuration into it and reports mistakes to the operator. If settings do not go together, its method `wrong`
+    yields `unobot.config.Wrong`. Its method `doubts` yields settings that are allowed but probably not intended; it gets
+    the rooms with settings of their own (`unobot.config.doubtful_rooms` has the usual doubts).
 
-    `open` makes the adapter of a network, not yet connected. `unobot check` opens adapters too, and forgets them: so
-    nothing is to be done there that would have to be undone. What it raises is told as a defect of the adapter.
+    `open` makes the adapter of a network, not yet connected. `unobot check` also opens adapters, and drops them: so do
+    nothing there that would have to be undone. The bot reports an exception there as a defect of the adapter.
 
-    If the operator changes the configuration of a running bot, `renew` is called with the adapter and its new settings, of
-    which only those named here differ from the old ones: `at_once` those that hold from now on, `when_connecting` those that
-    hold from the next connection on. All others need a restart, but for the rooms (`Adapter.reload_rooms`).
+    If the operator changes the configuration of a running bot, the bot calls `renew` with the adapter and its new settings.
+    Only the settings named here can differ from the old ones: those of `at_once` hold from now on, those of
+    `when_connecting` from the next connection on. All others except the rooms (`Adapter.reload_rooms`) need a restart.
 
     With `questions`, `unobot init` can write a configuration for this kind of network.
     """

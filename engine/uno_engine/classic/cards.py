@@ -40,7 +40,7 @@ LOSING_TURN = {ACCEPT: PASS, DRAW: PASS}
 
 
 class Skips(msgspec.Struct, frozen=True):
-    """Who skips several players in a row, and how many are left: the one who is asked now, and those after them."""
+    """The player who skips several others in a row, and how many are left: the one who is asked now, and those after them."""
 
     by: int = -1
     left: int = 1

@@ -27,7 +27,7 @@ __all__ = ["BUILT_IN", "PARTS", "Classic"]
 PARTS: tuple[type[Rule], ...] = (
     Calls, Challenge, Drawing, DrawTwo, FirstCard, Matching, Penalty, Playing, Reverse, Skip, Wild, WildDrawFour, WrongCard,
 )  # fmt: skip
-"""What the base game is made of, beside its spine."""
+"""The rules that the base game includes."""
 
 
 class ClassicSettings(msgspec.Struct, frozen=True):

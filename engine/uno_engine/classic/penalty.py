@@ -22,7 +22,7 @@ TAKING = {ACCEPT: DRAW}
 
 
 class Bluff(msgspec.Struct, frozen=True):
-    """What is needed to judge a Wild Draw Four: its player's hand when it was played, and what was in force."""
+    """The facts by which a Wild Draw Four is judged: its player's hand when it was played, and the card and colour to match."""
 
     hand: tuple[Card, ...]
     top: Card | None
@@ -82,7 +82,7 @@ class PenaltyDropped(Event, frozen=True):
 class DrawCard(Rule):
     """Base of the rules of cards that make the next player draw: `amount` cards, those with that `symbol`.
 
-    What they do is `played`: write it anew if they do more.
+    The method `played` is their effect: override it if they do more.
 
     With an amount of 0 it is no number of cards, and the card has no part in chains (H3). `follows_itself`: it continues
     a chain of its own kind even where only a Draw Two continues one of Draw Twos (`stack=d2`).

@@ -61,10 +61,10 @@ Color.RED, Color.YELLOW, Color.GREEN, Color.BLUE = COLORS
 
 # cache_hash: a card is looked up by its kind
 class Kind(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """A kind of card: its sign, name and points, without its colour.
+    """A kind of card: its symbol, name and points, without its colour.
 
-    `symbol` is its canonical spelling (after the colour letter, or alone on a black card), `spellings` others that
-    players may type, `points` what it counts in a hand (B30), `number` its number if it is a number card.
+    `symbol` is its canonical spelling: after the colour letter, or alone on a black card. `spellings` are others that
+    players may type. `points` are what it counts in a hand (B30). `number` is set if it is a number card.
     """
 
     symbol: str
@@ -90,8 +90,8 @@ class Card:
     >>> five.with_back(two), five.with_back(two).turned, five.with_back(two).face is five
     (Card('r5/b2'), Card('b2/r5'), True)
 
-    `code` is what is typed and shown, that of the face; `text` has the back as well, and is what is saved. Who compares
-    cards as players do compares their `face`.
+    `code` is what players type and see, the code of the face. `text` includes the back; the engine saves it. Compare the
+    `face` of cards to compare them as players do.
     """
 
     # symbol, number and points are copied from the kind: they are read in every turn, and one step is quicker than two

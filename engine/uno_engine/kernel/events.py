@@ -111,7 +111,7 @@ class Left(Event, frozen=True):
 
 
 class Returned(Event, frozen=True):
-    """Who left came back: to the kept hand if the round still runs (M9), else to be dealt in next time."""
+    """A player who had left came back: to the kept hand if the round still runs (M9), else to be dealt in next time."""
 
     seat: int
 
@@ -448,7 +448,7 @@ class TakenBack(ChangesHands, frozen=True):
 class Drew(ChangesHands, frozen=True):
     """A player drew cards from the draw pile; `why` is `turn`, or what made them draw.
 
-    What is drawn is taken from the pile's top. A rule may let fewer be drawn (`fewer`).
+    The cards come from the pile's top. A rule may reduce their number (`fewer`).
     """
 
     seat: int

@@ -19,10 +19,10 @@ __all__ = ["Layout", "laid_out"]
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What lies where. What is left open is as after a usual deal.
+    """The places of cards at the beginning of a scenario. All that it leaves open is as after a usual deal.
 
-    Of two-faced cards one of the faces may be given for the whole: it is the first card of the deck with that face which
-    the layout has not named before, in the order hands by seats, `top` or `flip`, `under`, `draw`, `bottom`, zones.
+    One face may stand for a two-faced card: it means the first card of the deck with that face which the layout has not
+    named before. The order is hands by seats, `top` or `flip`, `under`, `draw`, `bottom`, zones.
 
     `hands` are by seat; a seat without one is dealt to. `draw` is the draw pile's top, first card first; the rest of
     the deck lies under it, shuffled; `bottom` lies under that, the lowest first. `under` lies under `top`, likewise. `top` lies on the discard pile and takes no effect; `flip` is about to be turned

@@ -99,7 +99,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
 
 Ahead = tuple[Arg | Move, ...]
-"""What was typed beyond a move: values that answer the questions that follow from it, and moves that go along (`uno`)."""
+"""The rest of a line behind a move: values that answer the questions that follow from it, and moves that go along (`uno`)."""
 
 
 # The moves that are made in every turn are kept, so that each is one object: comparing it with itself is quick. Where
@@ -224,7 +224,7 @@ TEXT = Argument(Takes.TEXT)
 class Verb(msgspec.Struct, frozen=True):
     """A verb of a rule, and its arguments in their order.
 
-    What is typed for it in each language stands in the text files beside the rule, as the message `verb-NAME`; its name
+    The message `verb-NAME` of the text files lists the words that players type for it in each language; its name
     is always understood. `along`: it may be typed behind a play, and is then done with it (`play r5 uno`). `spoken`:
     its argument may be said in the room without the verb, by any player, as the whole line (the word of a charade).
     """
@@ -307,7 +307,7 @@ that out and says so (`RuleFailed`).
 """
 
 Then: TypeAlias = Callable[[Any, int, Move], Flow]
-"""What follows from an answer: called with the `Ctx`, the seat that gave it, and the answer."""
+"""A function that does what follows from an answer: called with the `Ctx`, the seat that gave it, and the answer."""
 
 
 def nothing_follows(ctx: object, seat: int, move: Move) -> None:

@@ -49,7 +49,7 @@ class HandPart(msgspec.Struct, frozen=True):
 class Clues:
     """Follows a round and keeps, for each seat, of which parts its hand consists; the newest part comes last.
 
-    Who draws could not play before it: the base rule says which faces that tells of (`BaseRule.missed`).
+    A player who draws could not play: the base rule says which faces that rules out (`BaseRule.missed`).
     """
 
     __slots__ = ("_before", "_parts", "_rules")
@@ -134,7 +134,7 @@ class HandBacks(msgspec.Struct, frozen=True):
 
 
 class SeenBacks(msgspec.Struct, frozen=True):
-    """What a seat knows of the backs at the beginning of the phase.
+    """The backs that a seat knows at the beginning of the phase.
 
     `hands` has an entry for each other seat that holds cards; `pile` is the draw pile from its top, None where the back is
     not known; `unseen` are all other backs, sorted: of the own hand, the pile, the discard pile and the zones. `under` cards
@@ -182,7 +182,7 @@ def _sorted(cards: Counter[Card]) -> tuple[Card, ...]:
 
 
 class HiddenHand(msgspec.Struct, frozen=True):
-    """What is known of another player's hand at the beginning of the phase.
+    """The cards that a seat knows of another player's hand at the beginning of the phase.
 
     `shown` are cards of it that the phase has shown since, `others` the number of the rest, which came in these `parts`.
     """
@@ -193,7 +193,7 @@ class HiddenHand(msgspec.Struct, frozen=True):
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """What `seat` knows of a round. Made by `observe`; `Determinizer` deals the unseen cards anew.
+    """All that `seat` knows of a round. Made by `observe`; `Determinizer` deals the unseen cards anew.
 
     `state` is the saved state at the beginning of the phase, without the cards that are hidden from the seat; `inputs` were
     made since. `unseen` are the hidden cards, sorted. `hands` has an entry for each other seat that holds cards; `pile` is

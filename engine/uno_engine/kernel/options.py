@@ -22,7 +22,7 @@ from uno_engine.kernel.errors import BadTable
 __all__ = ["Duration", "Free", "Number", "Options", "Setting", "Value", "Word", "YesNo", "settings_of"]
 
 Value = int | str | bool
-"""What a setting holds."""
+"""The value of a setting."""
 
 YES = frozenset({"yes", "on", "true", "1", "ja", "oui"})
 NO = frozenset({"no", "off", "false", "0", "none", "never"})

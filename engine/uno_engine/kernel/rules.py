@@ -113,9 +113,9 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 class Rule:
     """Base of all rules. Subclasses set the class variables and mark methods with `@after`, `@instead`, `@plays` and the like.
 
-    A rule object is shared by all tables with the same line, and the code of their turns is made with the values of its
-    attributes: set these in `__init__` and `check` only, never while a game runs. What a rule must remember of a game is its
-    `memory`, which lies in the state.
+    All tables with the same line share a rule object, and the values of its attributes become part of the code of their
+    turns. So set attributes only in `__init__` and `check`, never during a game. A rule remembers things about a game in its
+    `memory`, which is part of the state.
     """
 
     id: ClassVar[str]
@@ -429,7 +429,7 @@ CardEffect = Callable[["Ctx", Play], Flow]
 
 
 class RuleSet:
-    """What a table plays by. Made by `Catalogue.compose`; the same for all games of the same line.
+    """The rules of a table. Made by `Catalogue.compose`; the same for all games of the same line.
 
     `line` is the table's line in its canonical form, from which the same rule set can be composed again.
     """

@@ -25,13 +25,13 @@ F = TypeVar("F", bound=Fact)
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
-    """What `seat` may know (None: what everyone may know).
+    """The state of a game as `seat` may know it; None: as everyone may know it.
 
-    `hand` is the own hand; `counts`, `names`, `seats` and `scores` have an entry for each seat. `waiting` are the seats
-    that must act now, `why` what they are asked (empty if that is private to others), `options` what this seat can do
-    now, `since` when they were asked (clock milliseconds). `facts` are what the rules publish: a penalty, a row.
-    `turn`: what is asked is a choice in the own turn of who is asked; `acts`: answering it is acting in a turn; both:
-    it is the choice that a turn begins with.
+    `hand` is the own hand. `counts`, `names`, `seats` and `scores` have an entry for each seat. `waiting` are the seats
+    that must act now, `since` is the time at which they were asked (clock milliseconds), and `why` is the question. It is
+    empty if the question is private to others. `options` are the moves that this seat can make now. `facts` are published
+    by the rules: a penalty, a row. `turn`: the question is a choice in the own turn of the player who is asked. `acts`:
+    an answer counts as acting in a turn. Both: a turn begins with this question.
     """
 
     seat: int | None

@@ -46,7 +46,7 @@ def rules(request: pytest.FixtureRequest) -> Catalogue:
 
 @pytest.fixture
 def players() -> tuple[str, ...]:
-    """Who is in the room. A test module that wants others has a fixture of this name that returns them."""
+    """The people in the room. A test module that wants others has a fixture of this name that returns them."""
     return ("ann", "bob", "cid")
 
 

@@ -136,7 +136,7 @@ class OtherSide(Protocol):
 
 @runtime_checkable
 class CanBeCut(Protocol):
-    """What the other side may have beside: a connection that a test can cut."""
+    """An optional part of the other side: a connection that a test can cut."""
 
     async def cut(self) -> None:
         """Cut the connection once; the next one that the adapter makes succeeds."""
@@ -145,7 +145,7 @@ class CanBeCut(Protocol):
 
 @runtime_checkable
 class Exempt(Protocol):
-    """What the other side may have beside: promises that cannot be kept on its network, which are then skipped."""
+    """An optional part of the other side: promises that its network cannot keep, whose tests are skipped."""
 
     @property
     def exempt(self) -> Mapping[Promise, str]:

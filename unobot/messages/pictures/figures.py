@@ -11,20 +11,20 @@ from uno_engine.classic import cards as classic
 
 _FOLDER: Final = Path(__file__).parent / "figures"
 DRAW: Final = _FOLDER / "draw.svg"
-"""What is drawn on cards that make somebody draw; how many says the label."""
+"""The figure on cards that make a player draw; the label says how many."""
 WILD: Final = _FOLDER / "wild.svg"
-"""What is drawn on black cards that do nothing else but name a colour, or that make somebody draw."""
+"""The figure on black cards that only choose a colour, or make a player draw."""
 SKIP: Final = _FOLDER / "skip.svg"
-"""What is drawn on cards after which somebody loses the turn."""
+"""The figure on cards that make a player lose the turn."""
 REVERSE: Final = _FOLDER / "reverse.svg"
-"""What is drawn on cards that change the direction."""
+"""The figure on cards that change the direction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What is drawn on the cards of a kind: a square SVG file, and what is written below it (`+4`).
+    """The figure on the cards of a kind: a square SVG file, and a label below it (`+4`).
 
-    What is written may have small letters, digits, `+`, `-` and `#`.
+    The label may have small letters, digits, `+`, `-` and `#`.
     """
 
     drawing: Path
@@ -45,7 +45,7 @@ WITH_LABEL: Final = 56
 
 
 def figure_name(kind: Kind) -> str:
-    """What tells kinds apart whose cards are not the same: two decks may write different cards alike.
+    """Return a name that differs for kinds of different cards: two decks may write different cards alike.
 
     >>> figure_name(classic.SKIP)
     's Skip'
