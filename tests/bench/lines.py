@@ -38,7 +38,7 @@ _IN_ROOM = re.compile("^PRIVMSG #uno ")
 
 _WARM = 200
 """So many turns are played before it is measured, some rounds' ends among them: what is made once in a process is no turn's."""
-GOAL = 3.0
+GOAL = 1.5
 """Milliseconds of processor time for a turn."""
 
 
