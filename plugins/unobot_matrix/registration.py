@@ -28,14 +28,14 @@ def matrix_appservice(
         "registration.yaml"
     ),
     replace: Annotated[
-        bool, typer.Option("--replace", help="Write new tokens in the place of a file that is there.")
+        bool, typer.Option("--replace", help="Overwrite an existing file with new tokens.")
     ] = False,
 ) -> None:
-    """Make a registration, by which a homeserver lets the bot speak without a rate limit.
+    """Write a registration that lets the bot speak on your homeserver without a rate limit.
 
-    The file has two random tokens, and only you can read it: a token is as good as a password. The administrator of the
-    homeserver puts a copy beside the homeserver's configuration and names it there; the bot reads the file itself.
-    The exit status is 1 if there is already such a file.
+    The file has two random tokens, each as good as a password, and only you can read it. The administrator of the
+    homeserver puts a copy beside the homeserver's configuration and names it there. The bot reads the file itself.
+    The exit status is 1 if the file already exists.
 
     Example: unobot matrix-appservice @unobot:example.org
     """
@@ -64,7 +64,10 @@ def matrix_appservice(
         with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
             out.write(text)
     except FileExistsError:
-        typer.echo(f"{file} is already there. With --replace it gets new tokens; the old ones end.", err=True)
+        typer.echo(
+            f"{file} already exists. With --replace it gets new tokens; the old ones no longer work.",
+            err=True,
+        )
         raise typer.Exit(1) from None
     except OSError as problem:
         typer.echo(f"{file} cannot be written: {problem.strerror}", err=True)
@@ -73,7 +76,7 @@ def matrix_appservice(
         f"Wrote {file}. Keep it secret. Put a copy where the homeserver can read it, name the copy in its\n"
         "homeserver.yaml, and restart it:\n"
         f"  app_service_config_files: [/etc/matrix-synapse/{file.name}]\n"
-        "In the bot's configuration, in the place of the password:\n"
+        "In the bot's configuration, replace the password with:\n"
         f'  user = "{user}"\n'
         f'  registration_file = "{file.absolute()}"'
     )

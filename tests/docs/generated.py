@@ -17,7 +17,7 @@ from tests.docs.reference import reference_page
 from tests.docs.turn_events import turn_events
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
-from unobot.cli.app import app, commands
+from unobot.cli.app import app, commands, import_command
 from unobot.commands import Command, Where, Who
 from unobot.commands.registry import COMMANDS
 from unobot.commands.set import OWN, ROOM
@@ -228,8 +228,9 @@ def _command_line() -> Iterator[str]:
     yield "# Command line\n\n*For operators and plugin authors who look for a command or an option.*\n"
     yield "`unobot --help` lists all commands, `unobot COMMAND --help` describes one of them.\n"
     yield "| command | does |\n| --- | --- |"
-    for verb, lazy in commands().items():
-        yield f"| [`unobot {verb}`](#unobot-{verb}) | {_cell(lazy.about)} |"
+    for verb in commands():
+        about = (import_command(verb).help or "").partition("\n")[0]
+        yield f"| [`unobot {verb}`](#unobot-{verb}) | {_cell(about)} |"
     for verb in commands():
         shown = CliRunner().invoke(app, [verb, "--help"], prog_name="unobot", terminal_width=100)
         yield f"\n## unobot {verb}\n\n```text\n{shown.output.strip()}\n```"

@@ -7,6 +7,7 @@ import pytest
 
 from tests.docs.blocks import ROOT, bare
 from tests.docs.generated import PAGES
+from unobot.cli.app import commands, import_command
 
 MOST_WORDS = 25
 _HEADLESS = re.compile(r"(?:Who|Whoever|Whom|Whose|What|Whatever) (?!if\b)(?!.*\?$)")
@@ -55,6 +56,13 @@ def test_a_sentence_has_its_actor_and_few_words(guide: str) -> None:
     assert [each for each in found if _HEADLESS.match(each)] == []
     if guide != "docs/contributing/style.md":  # it shows what is wrong
         assert [each for each in found if _CONTRACTED.search(each)] == []
+
+
+def test_the_help_of_the_command_line_is_in_the_same_english() -> None:
+    found = [each for verb in commands() for each in sentences(import_command(verb).help or "")]
+
+    assert len(found) > 2 * len(commands())
+    assert [each for each in found if len(each.split()) > MOST_WORDS or _HEADLESS.match(each)] == []
 
 
 def test_what_is_wrong_is_noticed() -> None:

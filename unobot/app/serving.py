@@ -268,9 +268,11 @@ def run(
 ) -> None:
     """Run the bot on the configured networks.
 
-    It runs until Ctrl-C or SIGTERM, and then ends with status 0. Tables that were open go on where they were. SIGHUP has
-    it read the configuration again. A broken plugin is reported in the log and left out. The status is 1 if it cannot start
-    or no network is left, 3 if another bot answers on its networks, 4 if the store is damaged.
+    Ctrl-C or SIGTERM stops the bot, with exit status 0. Open tables continue at the next start. On SIGHUP the bot
+    reads the configuration again. A broken plugin is left out, and reported in the log.
+
+    The exit status is 1 if the bot cannot start or no network is left. It is 3 if another bot serves its networks,
+    and 4 if the store is damaged.
 
     Example: unobot run --config config.toml
     """

@@ -54,7 +54,7 @@ PLUGINS_GROUP: Final = "unobot.verbs"
 def commands() -> dict[str, Lazy]:
     """Return our own commands, and after them those of installed plugins; ours keep their names. None is imported."""
     brought = {
-        point.name: Lazy(f"From {point.dist.name if point.dist else point.module}.", point.value)
+        point.name: Lazy(f"A command of the plugin {point.module.partition('.')[0]}.", point.value)
         for point in sorted(entry_points(group=PLUGINS_GROUP))
     }
     return {**COMMANDS, **{name: each for name, each in brought.items() if name not in COMMANDS}}

@@ -154,15 +154,17 @@ def check(
 ) -> None:
     """Check the configuration and list its problems by line.
 
-    Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
-    Without problems it warns of what is allowed but surely not meant, and of files with secrets that everybody on this
-    machine can read; and what a language lacks of a plugin's messages is printed as a note: those are said in English.
+    Each problem is printed as FILE:LINE: SETTING: what was expected. Without problems, the command warns of settings
+    that are allowed but probably not what you want. It also warns of files with secrets that everybody on this
+    machine can read, and notes which messages of a plugin a language lacks; the bot says these in English. The exit
+    status is 1 if there is a problem.
 
-    It connects to nothing unless --online is given: then it logs in to each network beside a bot that may be running, says nothing
-    there, and tells what it finds, with the cure. The exit status is 1 if something would keep the bot from working.
+    The command connects to nothing unless you add --online. Then it logs in to each network, where the bot may be
+    running, and says nothing there. It prints what it finds, and how to fix it. The exit status is 1 if anything
+    would stop the bot from working.
 
-    With --data every row of the store is read instead, and nothing is written; the bot may be running. What is damaged is named,
-    and so is what can be saved and how; the exit status is 4 if anything is damaged.
+    With --data the command reads every row of the store instead, and writes nothing; the bot may be running. It lists
+    what is damaged, what can be saved, and how. The exit status is 4 if anything is damaged.
 
     Example: unobot check --config config.toml
     """

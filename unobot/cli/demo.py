@@ -22,24 +22,26 @@ from unobot.plugins.options import PluginPaths, fail, find_plugins
 
 TableWords = Annotated[
     list[str] | None,
-    typer.Argument(metavar="TABLE", help="What would follow !uno: preset, options, rules."),
+    typer.Argument(metavar="TABLE", help="What you would type after !uno: preset, options, rules."),
 ]
 _Table = Annotated[str, typer.Option(metavar="TEXT", help="TABLE as a single string.")]
 _Auto = Annotated[
-    bool, typer.Option("--auto", help="Let one round be played by itself, and print what the room saw.")
+    bool, typer.Option("--auto", help="Play one round automatically, and print what the room saw.")
 ]
 Seed = Annotated[
     int | None,
     typer.Option(metavar="N", help="Deal the same cards every time; without it, the deal is random."),
 ]
 Language = Annotated[
-    str, typer.Option(metavar="LANG", help="What the bot speaks: en, zh-Hans, zh-Hant, ja, vi.")
+    str, typer.Option(metavar="LANG", help="The language of the bot: en, zh-Hans, zh-Hant, ja, vi.")
 ]
 ShownAs = Annotated[Style, typer.Option(help="How cards look.")]
-Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many play, with you.")]
+Players = Annotated[
+    int, typer.Option(min=2, max=10, metavar="N", help="How many players there are, you included.")
+]
 People = Annotated[
     list[str] | None,
-    typer.Option(metavar="NAME", help="Who sits at this keyboard; may be given several times."),
+    typer.Option(metavar="NAME", help="A person at this keyboard. Can be repeated."),
 ]
 
 SETTINGS = {"ignore_unknown_options": True}
@@ -101,11 +103,12 @@ def demo(
 ) -> None:
     """Play a match right here, in this terminal.
 
-    The bot, two computer players, and you. Nothing has to be configured, and nothing is kept. Friends beside you can play, too: give their names, or
-    type /as NAME and !join there; the keyboard then is theirs whose turn it is, and all see all hands. Without a terminal, or with
-    --auto, one round is played by itself.
+    You play against two computer players. You need no configuration, and nothing is stored. Friends beside you can
+    play, too: give their names with --people, or type /as NAME and !join. The keyboard then belongs to the player
+    whose turn it is, and everybody sees all hands.
 
-    With --plugin and without TABLE, what that plugin brings is played.
+    Without a terminal, or with --auto, one round is played automatically. With --plugin and without TABLE, the table
+    has the rules of that plugin.
 
     Example: unobot demo taiwan +jump-in --language ja
     """

@@ -40,9 +40,10 @@ def dev(
 ) -> None:
     """Play with a plugin while you write it, reloading on every save.
 
-    The demo, at a table at which the plugin's rules are played. Whenever one of its files is saved, it is looked at as by
-    unobot lint, its scenarios are played, and some rounds by computer players; then the table goes on with it from where it was. If the plugin cannot be
-    loaded, that is told, and the table stays.
+    This opens the demo at a table with the plugin's rules. Whenever you save one of its files, the command checks the
+    plugin as unobot lint does, and runs its scenarios. It also plays some rounds with computer players. Then the
+    table continues with the new code from where it was. If the plugin cannot be loaded, the command says so, and the
+    table stays as it is.
 
     Example: unobot dev unobot-hot-seat
     """

@@ -27,8 +27,10 @@ _Network = Annotated[
 _Host = Annotated[str | None, typer.Option(metavar="HOST", help="The address of the server.")]
 _Nick = Annotated[str | None, typer.Option(metavar="NICK", help="The bot's nick.")]
 _User = Annotated[str | None, typer.Option(metavar="USER", help="The bot's user id.")]
-_Room = Annotated[str | None, typer.Option(metavar="ROOM", help="The room; several: with commas.")]
-_Account = Annotated[str | None, typer.Option(metavar="NAME", help="The bot's account; empty: none.")]
+_Room = Annotated[
+    str | None, typer.Option(metavar="ROOM", help="The room; separate several rooms with commas.")
+]
+_Account = Annotated[str | None, typer.Option(metavar="NAME", help="The bot's account; empty for none.")]
 _Offline = Annotated[bool, typer.Option("--offline", help="Do not log in to the network to check it.")]
 
 
@@ -47,9 +49,10 @@ def init(
 ) -> None:
     """Write a configuration for one network, and check it.
 
-    What no option answers is asked on the terminal. Passwords are never options: the command says which file the password
-    belongs in, and only you can read that file. An existing configuration is not changed. At the end it does what
-    unobot check --online does; the exit status is 1 if that finds anything that would stop the bot.
+    The command asks on the terminal for everything that the options leave open. A password is never an option: it is
+    in a file that only you can read, and the command says in which. An existing configuration is not changed. At the
+    end the command does what unobot check --online does. The exit status is 1 if it finds a problem that would stop
+    the bot.
 
     Example: unobot init --host irc.libera.chat --nick unobot --room "#uno" --account unobot
     """
@@ -79,7 +82,7 @@ def init(
             with os.fdopen(made, "w", encoding="utf-8") as file:
                 if can_type():
                     told = (
-                        f"Its password, which is kept in {secret} (empty: you will write it there yourself)"
+                        f"Its password, which will be in {secret} (leave it empty to write it there yourself)"
                     )
                     file.write(typer.prompt(told, "", show_default=False, hide_input=True))
     except OSError as error:
@@ -173,7 +176,7 @@ def _written(name: str, kind: str, answers: Mapping[SetupQuestion, str], secret:
         "# The configuration of unobot. `unobot check` finds mistakes in it, `unobot run` starts the bot.",
         "# Files are relative to this one.",
         "",
-        "# Where everything is kept.",
+        "# Where the bot stores everything.",
         'data = "unobot.db"',
         "",
         "# Your own accounts or user ids, by network; never nicks. Owners may do everything, on every network.",

@@ -17,16 +17,17 @@ from unobot.plugins.options import AsJson, OptionalConfigFile, find_plugins
 
 _Word = Annotated[
     str | None,
-    typer.Option("--search", metavar="WORD", help="List only what has WORD in its name or its words."),
+    typer.Option("--search", metavar="WORD", help="List only things with WORD in their name or description."),
 ]
 
 
 def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json: AsJson = False) -> None:
     """List installed plugins: what each one adds, or why it can't be loaded.
 
-    Without --config: all that are installed. The exit status is 1 if any is broken. With --search: the rules, presets,
-    cards, commands, computer players and networks that have WORD in their names or in what is said of them, each with the plugin
-    that brings it; the exit status is 1 if there is none.
+    Without --config, all installed plugins are listed. The exit status is 1 if any of them is broken.
+
+    With --search, the command lists rules, presets, cards, commands, computer players and networks with WORD in their
+    name or description. It names the plugin that each of them comes from. The exit status is 1 if there are none.
 
     Example: unobot plugins --search "draw four"
     """
@@ -36,7 +37,7 @@ def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json:
         if as_json:
             typer.echo(json.dumps([asdict(each) for each in hits], indent=2, ensure_ascii=False))
         else:
-            none = f"nothing that is installed has {search} in its name or its words"
+            none = f"no installed plugin has anything with {search} in its name or description"
             typer.echo("\n".join(map(str, hits)) or none)
         if not hits:
             raise typer.Exit(1)

@@ -17,7 +17,7 @@ from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, fail
 
 _Table = Annotated[
     list[str] | None,
-    typer.Argument(metavar="TABLE", help="What would follow !uno: preset, options, rules."),
+    typer.Argument(metavar="TABLE", help="What you would type after !uno: preset, options, rules."),
 ]
 _Language = Annotated[
     str | None,
@@ -26,7 +26,7 @@ _Language = Annotated[
 
 SETTINGS: Final = {"ignore_unknown_options": True}
 """For typer, so that `-stack` is a rule to be left out, and no option."""
-_Turn = Annotated[bool, typer.Option("--turn", help="Print the code by which its turns are taken.")]
+_Turn = Annotated[bool, typer.Option("--turn", help="Print the code that plays a turn at this table.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,13 @@ def rules(
 ) -> None:
     """List presets and house rules, or describe a table.
 
-    Without TABLE: every preset, rule and option there is. With the name of one rule: that rule. Else: what a
-    table would play that is opened with these words. The exit status is 1 if none can be; it is said why.
-    With --language: as the bot says it in chat, in English if it does not speak that language. --json is always the same.
-    With --turn: the Python code by which a turn is taken there, made of the code of the rules.
+    Without TABLE, every preset, rule and option is listed. With the name of one rule, that rule is described. With
+    other words, the command describes the table that !uno with these words would open. If there is no such table, it
+    says why, and the exit status is 1.
+
+    With --language, the command prints the bot's own words for the chat, in English if the bot does not speak that
+    language. The output of --json does not depend on the language. With --turn, the command prints the Python code
+    that plays a turn at this table, made from the code of the rules.
 
     Example: unobot rules classic cards=9 target=200
     """

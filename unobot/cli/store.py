@@ -68,11 +68,12 @@ def backup(
 ) -> None:
     """Write the whole store into one file that only you can read.
 
-    The bot may be running. The file is a SQLite database, also if the store is on PostgreSQL, and is looked through for
-    damage before it gets its name. It holds hands, seats' tokens and keys: keep it as a secret. The exit status is 1 if
-    there is no backup; it is said why.
+    The bot may be running. The file is a SQLite database, even if the store is in PostgreSQL. The command checks it
+    for damage before it gives it its name. The file contains hands, the words that reclaim seats, and keys: treat it
+    as a secret. If there is no backup, the command says why, and the exit status is 1.
 
-    With --salvage a damaged store is only read, whatever is whole in it is written, and whatever is left out is named.
+    With --salvage the command only reads a damaged store. It writes everything that is intact, and lists what it
+    leaves out.
 
     Example: unobot backup /var/backups/unobot.backup --config config.toml
     """
@@ -89,16 +90,17 @@ def backup(
     typer.echo(f"{file}: {rounds} rounds, {file.stat().st_size:,} bytes, checked.")
 
 
-_File = Annotated[Path, typer.Argument(metavar="FILE", help="What unobot backup has written.")]
+_File = Annotated[Path, typer.Argument(metavar="FILE", help="A file written by unobot backup.")]
 _Replace = Annotated[bool, typer.Option("--replace", help="Overwrite a store that already has data.")]
 
 
 def restore(*, file: _File, config: ConfigFile = Path("config.toml"), replace: _Replace = False) -> None:
     """Replace the store with a backup.
 
-    The store is that which the configuration names. The bot must not be running: while it is, or if the backup is damaged, or if the store has data and --replace is not
-    said, nothing is changed and the exit status is 1. A SQLite file that was there is kept under another name; what was
-    in a PostgreSQL database is gone. A backup of either kind of store can be put into either.
+    The command replaces the store that the configuration names. It changes nothing while the bot is running, if the
+    backup is damaged, or if the store has data and --replace is missing; then the exit status is 1. An existing
+    SQLite file is kept under another name; the old contents of a PostgreSQL database are gone. You can restore a
+    backup of either kind of store into either kind.
 
     Example: unobot restore /var/backups/unobot.backup --config config.toml
     """
@@ -122,8 +124,9 @@ _Person = Annotated[
 def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None:
     """Print everything stored about one person, as JSON.
 
-    These are the accounts, the settings, and each round as it went for them. It is read from the store that the configuration names; the bot may be running. !export me, said to the bot, tells
-    somebody which PERSON they are. The cards of a round: unobot replay ID --json.
+    The output has the person's accounts, settings, and each round as they saw it. The command reads the store that
+    the configuration names; the bot may be running. People who send the bot !export me learn which PERSON they are.
+    To print the cards of a round, use unobot replay ID --json.
 
     Example: unobot export "libera account:ann" --config config.toml
     """
@@ -155,11 +158,9 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
     typer.echo(json.dumps({"person": person, **kept}, indent=2, ensure_ascii=False))
 
 
-_Network = Annotated[
-    str | None, typer.Option(metavar="NAME", help="List what was done on this network only.")
-]
-_Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List what was done in this room only.")]
-_Last = Annotated[int, typer.Option(min=1, metavar="N", help="How many to list.")]
+_Network = Annotated[str | None, typer.Option(metavar="NAME", help="List commands on this network only.")]
+_Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List commands in this room only.")]
+_Last = Annotated[int, typer.Option(min=1, metavar="N", help="How many commands to list.")]
 
 
 def log(
@@ -172,9 +173,9 @@ def log(
 ) -> None:
     """Show what owners, admins and operators did.
 
-    It is read from the store that the configuration names; the bot may be running. Each line has the time (UTC), the
-    network, the room, who did it and as what, and the command: kicks, stops, skips, pauses, bans, settings of a room. The
-    newest stands last. What ordinary table hosts did is not kept.
+    The command reads the store that the configuration names; the bot may be running. Each line has the time (UTC),
+    the network, the room, the person and their role, and the command: kicks, stops, skips, pauses, bans, settings of
+    a room. The newest line is the last. Commands of a host who has no other role are not recorded.
 
     Example: unobot log --config config.toml --network libera --room "#uno" --last 50
     """
@@ -215,17 +216,17 @@ def log(
 
 
 _Recount = Annotated[
-    bool, typer.Option("--recount", help="Count everything anew from the results of all finished rounds.")
+    bool, typer.Option("--recount", help="Count everything again from the results of all finished rounds.")
 ]
 
 
 def records(*, config: ConfigFile = Path("config.toml"), recount: _Recount = False) -> None:
     """Show the totals behind !top10 and !stats, or rebuild them.
 
-    That is: players, sums for the lists of the best, who has met whom, ratings. All of it follows from the results that the
-    store keeps. With --recount it is counted anew from them, should the lists ever be wrong, after damage for example. It
-    takes a minute or so for 100,000 rounds, in which nothing else can be stored: better stop the bot. The same rounds
-    always give the same ratings.
+    These are the players, the totals for the lists of the best, who has met whom, and the ratings. All of them follow
+    from the stored results. With --recount they are counted again from these results, for example when damage has
+    made the lists wrong. That takes about a minute for 100,000 rounds, and nothing else can be stored meanwhile: stop
+    the bot first. The same rounds always give the same ratings.
 
     Example: unobot records --recount --config config.toml
     """

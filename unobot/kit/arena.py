@@ -299,25 +299,25 @@ _Tables = Annotated[
     typer.Option(
         "--table",
         metavar="TEXT",
-        help="What would follow !uno; several times for several; without it every preset.",
+        help="What you would type after !uno. Can be repeated. Without it: every preset.",
     ),
 ]
 _Players = Annotated[
     list[str] | None,
     typer.Option(
         metavar="KIND,…",
-        help="Who plays, the measured kind first; the last one takes the seats that are left. Several times for several contests.",
+        help="Kinds of players, the measured one first; the last one takes the remaining seats. Can be repeated, for several contests.",
     ),
 ]
 _Seats = Annotated[
-    int, typer.Option(min=0, max=10, metavar="N", help="How many seats; 0: as many as kinds are named.")
+    int, typer.Option(min=0, max=10, metavar="N", help="How many seats there are; 0 for one per kind.")
 ]
 _Rounds = Annotated[
-    int, typer.Option(min=2, metavar="N", help="How many rounds in each contest, rounded up.")
+    int, typer.Option(min=2, metavar="N", help="How many rounds to play in each contest, rounded up.")
 ]
 _Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same rounds.")]
 _Processes = Annotated[
-    int, typer.Option(min=0, metavar="N", help="How many processes; 0: as many as there are cores.")
+    int, typer.Option(min=0, metavar="N", help="How many processes to use; 0 for one per core.")
 ]
 
 
@@ -335,7 +335,9 @@ def arena(
 ) -> None:
     """Compare how strong different computer players are.
 
-    Each deal is played once from every seat by every kind, so that luck with the cards mostly cancels out. For each contest it prints how many rounds the first kind won, with the 95 % interval and the p-value: how likely it is by luck alone.
+    Each deal is played once from every seat by every kind, so that luck with the cards mostly cancels out. For each
+    contest the command prints how many rounds the first kind won, the 95 % interval, and the p-value: how likely such
+    a result is by luck alone.
 
     Example: unobot arena --table classic --players hard,normal --rounds 200
     """

@@ -194,15 +194,15 @@ _Name = Annotated[
     ),
 ]
 _Folder = Annotated[
-    Path | None, typer.Option(metavar="PATH", help="The folder to be made; without it unobot-NAME.")
+    Path | None, typer.Option(metavar="PATH", help="The folder to create. Without it: unobot-NAME.")
 ]
 
 
 def new(*, kind: _Kind, name: _Name, folder: _Folder = None) -> None:
     """Create a working plugin to start from.
 
-    A package with texts in two languages, scenarios, tests, and a file for the CI server.
-    It prints what to type next. The exit status is 1 if the name cannot be used, or if the folder exists.
+    The plugin is a package with texts in two languages, scenarios, tests, and a file for the CI server. The command
+    prints what to type next. The exit status is 1 if the name cannot be used, or if the folder exists.
 
     Example: unobot new rule hot-seat
     """

@@ -230,18 +230,18 @@ _Table = Annotated[
     str | None,
     typer.Option(
         metavar="TEXT",
-        help="What would follow !uno: preset, options, rules; without it classic, or what --plugin brings.",
+        help="What you would type after !uno: preset, options, rules. Without it: classic, or the rules of --plugin.",
     ),
 ]
 _Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="Number of players.")]
-_Games = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds.")]
+_Games = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds to play.")]
 _Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same rounds.")]
 _Kinds = Annotated[
     str,
     typer.Option(
         "--players-are",
         metavar="KIND,…",
-        help="Kinds of computer players (unobot plugins lists them), seat by seat; the last repeats.",
+        help="Kinds of computer players, one per seat; the last one takes the remaining seats. unobot plugins lists them.",
     ),
 ]
 _NoCheck = Annotated[bool, typer.Option("--no-check", help="Skip the invariant checks (faster).")]
@@ -249,7 +249,7 @@ _Strict = Annotated[
     bool,
     typer.Option(
         "--strict",
-        help="Replay each round and compare, save and load it after every input, say it in every language; slow.",
+        help="Replay each round and compare, save and load it after every input, and put it into words in every language. Slow.",
     ),
 ]
 _Failures = Annotated[
@@ -258,7 +258,7 @@ _Failures = Annotated[
         metavar="FOLDER",
         exists=True,
         file_okay=False,
-        help="Where --strict writes a scenario file for each round that fails.",
+        help="The folder in which --strict writes a scenario file for each round that fails.",
     ),
 ]
 _Plot = Annotated[
@@ -284,8 +284,10 @@ def simulate(
 ) -> None:
     """Play many rounds with computer players and check that the rules hold.
 
-    The invariants are checked after every input: no card is lost or doubled, nobody is shown a card without a right to it, somebody can always act, and it ends. The report has games, turns (a player's play or draw that the turn asked for), plays (every card laid),
-    seconds, games, turns and plays per second, the distribution of lengths, and wins by seat and by kind of player.
+    After every input the command checks the invariants: no card is lost or doubled, nobody sees a card without a
+    right to it, somebody can always act, and the round ends. The report has games, turns and plays, their rates per
+    second, the distribution of lengths, and wins by seat and by kind of player. A turn is a play or draw that a
+    player's turn asked for; a play is any card played.
 
     Example: unobot simulate --table "classic cards=9" --games 100
     """

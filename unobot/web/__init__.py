@@ -33,8 +33,10 @@ _BesideBot = Annotated[bool, typer.Option("--beside-bot", hidden=True)]
 def web(*, config: ConfigFile = Path("config.toml"), beside_bot: _BesideBot = False) -> None:
     """Serve the read-only web page.
 
-    It is a process of its own beside unobot run, and only reads the store; with serve = true in [web] unobot run starts it itself. Which rooms are shown, the configuration or
-    their operators say (web). It runs until Ctrl-C or SIGTERM. Needs unobot[web]; docs/operators/web-page.md tells how it stands behind a proxy.
+    The page is a process of its own beside unobot run, and only reads the store. With serve = true in [web], unobot
+    run starts it. The configuration and the operators of a room decide whether the page shows that room (web). It
+    runs until Ctrl-C or SIGTERM, and needs unobot[web]. docs/operators/web-page.md describes how to put it behind a
+    proxy.
 
     Example: unobot web --config config.toml
     """

@@ -163,8 +163,8 @@ def test_an_installed_plugin_brings_a_verb_of_its_own_but_takes_none_of_ours(tmp
         return done.stdout
 
     listed = typed("--help")
-    assert re.search(r"^  milk +From cow\.$", listed, re.MULTILINE)
-    assert re.search(r"^  gone +From cow\.$", listed, re.MULTILINE)
+    assert re.search(r"^  milk +A command of the plugin cow\.$", listed, re.MULTILINE)
+    assert re.search(r"^  gone +A command of the plugin barn\.$", listed, re.MULTILINE)
     assert "imported" not in listed
     assert "right here, in this terminal" in listed
     assert typed("milk", "3") == "imported\n3 l\n"

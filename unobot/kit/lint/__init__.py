@@ -93,17 +93,19 @@ _Plugins = Annotated[
         help="The name of an installed plugin; or a module, a package or the folder of a project.",
     ),
 ]
-_Games = Annotated[int, typer.Option(min=0, metavar="N", help="How many rounds are played at each table.")]
+_Games = Annotated[int, typer.Option(min=0, metavar="N", help="How many rounds to play at each table.")]
 
 
 def lint(*, plugins: _Plugins = None, games: _Games = 1, as_json: AsJson = False) -> None:
     """Check a plugin for mistakes.
 
-    Without PLUGIN: in all that are installed. Each is printed as FILE:LINE: what is wrong; what to write instead. Looked at are the classes of rules, hooks, presets, names of rules and options, chance and time that do not come
-    from the game, what is kept outside its state, and the texts of each language. Then each preset and each
-    rule is played by computer players at two tables, one of which is saved and loaded after every input: both must stay the same.
+    Without PLUGIN, all installed plugins are checked. Each mistake is printed as FILE:LINE: what is wrong; what to
+    write instead. The command checks the classes of rules, hooks, presets, names of rules and options, and the texts
+    of each language. It finds chance and time that do not come from the game, and data that a rule stores outside the
+    game's state. Then computer players play each preset and each rule at two tables. One of them is saved and loaded
+    after every input: both must stay the same.
 
-    The exit status is 1 if anything is found.
+    The exit status is 1 if there is a mistake.
 
     Example: unobot lint house
     """

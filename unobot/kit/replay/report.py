@@ -177,7 +177,8 @@ def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:
 
 
 _Round = Annotated[
-    str | None, typer.Argument(metavar="ROUND", help="Its id; without it, the last rounds are listed.")
+    str | None,
+    typer.Argument(metavar="ROUND", help="The round's id. Without it, the last rounds are listed."),
 ]
 _Network = Annotated[str | None, typer.Option(metavar="NAME", help="List rounds of this network only.")]
 _Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List rounds of this room only.")]
@@ -207,11 +208,13 @@ def replay(
 ) -> None:
     """Show how a stored round was played.
 
-    It is read from the store that the configuration names; the bot may be running. Every hand and every drawn card
-    of a finished round is shown. With --json: the table, the seats, the seed, the opening and every input, enough to
-    play the round again elsewhere or to check it with unobot verify. With --html: one file that needs nothing else, for
-    everybody: what the room was told, all hands, why a card could not be played, the proof that it was dealt fairly.
-    Without ROUND: the last rounds and their ids.
+    The command reads the store that the configuration names; the bot may be running. It shows every hand and every
+    drawn card of a finished round. Without ROUND it lists the last rounds and their ids.
+
+    With --json it prints the table, the seats, the seed, the opening and every input: enough to play the round again
+    elsewhere, or to check it with unobot verify. With --html it writes one file that needs nothing else, and that
+    everybody may have. The file shows what the room read, all hands, why a card could not be played, and the proof
+    that the round was dealt fairly.
 
     Example: unobot replay 5e0c6b1f29d3a874 --config config.toml
     """

@@ -197,21 +197,25 @@ def _where(told: object, found: object) -> str:
 _File = Annotated[
     Path,
     typer.Argument(
-        metavar="FILE", help="What !verify file said, or the web page or unobot replay ROUND --json gave."
+        metavar="FILE", help="A file from !verify file, the web page, or unobot replay ROUND --json."
     ),
 ]
 _Heard = Annotated[
     str,
-    typer.Option(metavar="DIGITS", help="What !verify told before the first deal; all digits or the first."),
+    typer.Option(
+        metavar="DIGITS",
+        help="The digits that !verify showed before the first deal: all of them, or the first ones.",
+    ),
 ]
 
 
 def verify(file: _File, *, heard: _Heard = "") -> None:
     """Check that a round was dealt fairly.
 
-    The chain of secrets to which the bot was bound when the table opened, the seed, every shuffle and every card are
-    computed anew. The first thing that is not as told is named, and the exit status is 1. What only people who were in
-    the room can know is printed, to be compared. docs/reference/fairness.md says how to check a round without this program.
+    The command computes the chain of secrets to which the bot was bound when the table opened, the seed, every
+    shuffle and every card. It reports the first value that differs, and then exits with status 1. It prints what only
+    people in the room can know, so that you can compare it. docs/reference/fairness.md describes how to check a round
+    without this program.
 
     Example: unobot verify round.json --heard e258ce371f37d8a90759eaa6a171b914
     """

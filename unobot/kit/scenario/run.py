@@ -285,10 +285,13 @@ def play_files(wanted: Scenarios, plugins: Plugins) -> int:
 
 _Files = Annotated[
     list[Path],
-    typer.Argument(metavar="FILE", exists=True, readable=True, help="Scenario files, or folders with them."),
+    typer.Argument(
+        metavar="FILE", exists=True, readable=True, help="Scenario files, or folders that contain them."
+    ),
 ]
 _Match = Annotated[
-    str | None, typer.Option("--match", "-k", metavar="TEXT", help="Only those with TEXT in the name.")
+    str | None,
+    typer.Option("--match", "-k", metavar="TEXT", help="Run only scenarios with TEXT in their name."),
 ]
 
 
@@ -317,8 +320,8 @@ def scenario(
 ) -> None:
     """Run scenario files and report which pass.
 
-    With --json one object a scenario is printed: name, clauses, passed, message, and where the step stands that failed. The exit status is 1 if one
-    fails, or if there is none.
+    With --json one object per scenario is printed: name, clauses, passed, message, and the position of the step that
+    failed. The exit status is 1 if a scenario fails, or if there are none.
 
     Example: unobot scenario tests/scenarios/base
     """
