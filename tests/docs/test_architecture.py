@@ -1,9 +1,10 @@
-"""docs/contributing/architecture.md tells of the rooms and of the way of a line as they are; by hand; tests compare it with the sources."""
+"""docs/contributing/architecture.md tells of the parts and of the way of a line as they are; storage.md lists the tables of the database."""
 
 import re
 
 from tests.bench.journey import LINE, followed
 from tests.docs.blocks import ROOT, blocks
+from unobot.store.schema import metadata
 from unobot.tables import signals
 
 PAGE = (ROOT / "docs/contributing/architecture.md").read_text(encoding="utf-8")
@@ -17,13 +18,24 @@ def in_order(named: list[str], visited: list[str]) -> list[str]:
     return [file for file in visited if file in named]
 
 
-def test_every_room_is_told_of_and_no_other() -> None:
-    table = PAGE.partition("## The rooms")[2].partition("## ")[0]
+def test_every_part_is_told_of_and_no_other() -> None:
+    table = PAGE.partition("## The parts")[2].partition("## ")[0]
     rows = re.findall(r"^\| (`.+?`) \|", table, re.MULTILINE)
     told = {name for row in rows for name in re.findall(r"`([\w.]+)`", row)}
     parts = {path.stem for path in (ROOT / "unobot").iterdir() if path.is_dir() or path.suffix == ".py"}
 
     assert told == {f"unobot.{part}" for part in parts if not part.startswith(("_", "py."))}
+
+
+def test_every_table_of_the_database_is_told_of() -> None:
+    page = (ROOT / "docs/contributing/storage.md").read_text(encoding="utf-8").partition("## Cups")[0]
+    told = {
+        name
+        for row in re.findall(r"^\| (`.+?`) \|", page, re.MULTILINE)
+        for name in re.findall(r"`(\w+)`", row)
+    }
+
+    assert told == set(metadata.tables)
 
 
 def test_every_signal_is_told_of_and_no_other() -> None:
