@@ -157,7 +157,7 @@ _OF_COLORS = (
 
 
 class AllWild(uno.Rule):
-    """112 black cards: no colours, no numbers, every card goes on every card (W1-W15)."""
+    """112 black cards without colours or numbers: you can play any card on any card (W1-W15)."""
 
     id = "all-wild"
     role = "deck"

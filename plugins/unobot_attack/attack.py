@@ -173,7 +173,7 @@ class AttackSettings(msgspec.Struct, frozen=True):
 
 
 class Attack(uno.Rule):
-    """112 cards of which many hit the others with a launcher that throws cards (A1-A17)."""
+    """112 cards, many of which hit the others with a launcher that throws cards (A1-A17)."""
 
     id = "attack"
     role = "deck"

@@ -27,7 +27,7 @@ class Official112Settings(msgspec.Struct, frozen=True):
 
 
 class Official112(uno.Rule):
-    """The 108 cards, 3 Wild Customizable, and 1 Wild Swap Hands or 1 Wild Shuffle Hands, or both (D1)."""
+    """The 108 cards, 3 Wild Customizable, and a Wild Swap Hands, a Wild Shuffle Hands, or both (D1)."""
 
     id = "official112"
     role = "deck"

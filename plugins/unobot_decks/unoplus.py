@@ -62,7 +62,7 @@ class Blank(uno.Rule):
 
 
 class UnoPlus(uno.Rule):
-    """Numbers twice as many as in the 108, and Draw Seven, Wild Draw Eight, Pile Flip and Blank: 200 cards (D11)."""
+    """200 cards: twice the usual numbers, and Draw Seven, Wild Draw Eight, Pile Flip and Blank (D11)."""
 
     id = "unoplus"
     role = "deck"

@@ -35,7 +35,7 @@ _VERBS = frozenset({"play", "draw", "pass", "put", "pick", "accept", "refuse", "
 
 
 class Dos(uno.BaseRule):
-    """Match the two cards of the centre row, each with one card or with two that add up to it (S1-S13)."""
+    """DOS: match each of the two cards in the centre row, with one card or with two that add up to it (S1-S13)."""
 
     id = RULE
     includes = (DosCalls.id, DosTurn.id)

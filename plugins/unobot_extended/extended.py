@@ -135,7 +135,7 @@ class DirectionChosen(uno.Event, frozen=True):
 
 
 class Extended(uno.BaseRule):
-    """A larger game: effects that sit on players, reactions, and games that take over the table (X1-X18)."""
+    """A larger game, with effects on players, reactions, and games that take over the table (X1-X18)."""
 
     id = RULE
     includes = tuple(rule.id for rule in RULES if rule.role == "part")

@@ -34,11 +34,12 @@ class StackSettings(msgspec.Struct, frozen=True):
 
 
 class Stack(uno.Rule):
-    """Who is hit by a draw card may, instead of drawing, play one that continues the chain (H3.1).
+    """Instead of drawing, a player hit by a draw card may play another one, which continues the chain (H3.1).
 
-    The total grows and moves on; who does not continue draws it all and loses the turn. What continues: `d2` a Draw Two
-    on a Draw Two only (or what takes its place in another deck), `same` the same kind on the same kind, `any` any draw card on any, `up` one that draws at least
-    as much as the top one; colours need not match (H3.2). Continuing gives the challenge up (H3.3).
+    The total grows and moves on; who does not continue draws it all and loses the turn. What continues: `d2` a Draw
+    Two on a Draw Two only (or what takes its place in another deck), `same` the same kind on the same kind, `any` any
+    draw card on any, `up` one that draws at least as much as the top one; colours need not match (H3.2). Continuing
+    gives the challenge up (H3.3).
     """
 
     id = "stack"
@@ -124,7 +125,7 @@ class Stack(uno.Rule):
 
 
 class SkipChain(uno.Rule):
-    """Who would be skipped may play a Skip, which passes the skip on to the following player (H4.1).
+    """Instead of being skipped, a player may play a Skip, which passes the skip on to the next player (H4.1).
 
     Several skips at once are passed on all together (H2.5). Who does not answer loses the turn; who holds no Skip is
     not asked. With two players the answer comes back to who played the first Skip (H4.2).

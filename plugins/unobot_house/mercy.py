@@ -46,11 +46,11 @@ class Forfeited(msgspec.Struct, frozen=True):
 
 
 class Mercy(uno.Rule):
-    """Whoever holds `mercy` cards or more is out of the round; the last one left wins (H10.1).
+    """A player with `mercy` or more cards is out of the round. The last player left wins (H10.1).
 
-    The cards go under the discard pile and score for nobody; where own hands count against their holders, they count as
-    they were. Each single card counts: drawing stops at that number. A dealt hand is looked at when it first changes by
-    drawing or exchange, and the last one left is never put out.
+    The cards go under the discard pile and score for nobody; where own hands count against their holders, they count
+    as they were. Each single card counts: drawing stops at that number. A dealt hand is looked at when it first
+    changes by drawing or exchange, and the last one left is never put out.
     """
 
     id = "mercy"

@@ -39,7 +39,7 @@ class MultiPlaySettings(msgspec.Struct, frozen=True):
 
 
 class MultiPlay(uno.Rule):
-    """Two or more cards with the same symbol, never black ones, may be played in one turn (H2.1).
+    """You may play two or more cards with the same symbol in one turn, but no black ones (H2.1).
 
     The first must be of the colour in force, or with `lead=any` merely playable; the last one's colour is then in
     force (H2.2). Effects add up (H2.3). Not in a jump-in (H2.4), not with a drawn card (H2.5); several Draw Twos may

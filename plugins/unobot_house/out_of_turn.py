@@ -36,7 +36,7 @@ class JumpInSettings(msgspec.Struct, frozen=True):
 
 
 class JumpIn(uno.Rule):
-    """Whoever holds a card identical to the top one, a black one only by option, may play it out of turn (H1.1, H1.6).
+    """You may play a card identical to the top one out of turn, a black one only by option (H1.1, H1.6).
 
     It may be played until the next player acts, and acts as if played in turn: play goes on from there (H1.2). On an
     open chain or skip it does what the player who is asked could do with it (H1.3, H1.5). Who comes too late loses
@@ -162,7 +162,7 @@ class InterruptSettings(msgspec.Struct, frozen=True):
 
 
 class Interrupt(uno.Rule):
-    """Playing out of turn, unless it is a lawful jump-in, draws 2; the card stays in hand (H7.1).
+    """Playing out of turn costs 2 cards, unless it is a valid jump-in. The card stays in the hand (H7.1).
 
     It draws 4 if the player had just been skipped (H7.2). Only commands to play count (H7.3), and no jump-in that
     merely came too late (H1.4).

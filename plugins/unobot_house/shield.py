@@ -47,12 +47,12 @@ class ShieldSettings(msgspec.Struct, frozen=True):
 
 
 class Shield(uno.Rule):
-    """Who is hit by a draw penalty may answer with a Reverse or a Skip, and loses no turn beyond that play (H5.1).
+    """A player hit by a draw penalty may answer with a Reverse or a Skip, and loses no further turn (H5.1).
 
     A Reverse turns the direction, and the penalty falls on the player before; a Skip passes it over to the player
-    after (H5.4: of two players it is the other, either way). The answer must match the top card by colour or symbol; on
-    a Wild Draw Four any colour will do, unless `shield-colour=named` (H5.2). With `stack` the colour of a
-    coloured draw card does not matter (H5.3). Shielding gives the challenge up (H3.3).
+    after (H5.4: of two players it is the other, either way). The answer must match the top card by colour or symbol;
+    on a Wild Draw Four any colour will do, unless `shield-colour=named` (H5.2). With `stack` the colour of a coloured
+    draw card does not matter (H5.3). Shielding gives the challenge up (H3.3).
     """
 
     id = "shield"

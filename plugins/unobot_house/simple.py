@@ -16,7 +16,7 @@ class DoubleDeckSettings(msgspec.Struct, frozen=True):
 
 
 class DoubleDeck(uno.Rule):
-    """As many decks as there are tens of players, begun ones counted, at least `decks`; each seats ten more (H11.1)."""
+    """One deck for every ten players or part of ten, at least `decks`; each seats ten more (H11.1)."""
 
     id = "double-deck"
     settings = uno.settings_of(DoubleDeckSettings)
@@ -31,7 +31,7 @@ class DoubleDeck(uno.Rule):
 
 
 class ForcePlay(uno.Rule):
-    """Who can play may not draw, and a drawn card that can be played is played (H9.1)."""
+    """If you can play, you may not draw, and you must play a drawn card that can be played (H9.1)."""
 
     id = "force-play"
     requires = ("classic-game",)
@@ -39,7 +39,7 @@ class ForcePlay(uno.Rule):
 
 
 class SevenZero(uno.Rule):
-    """Who plays a 7 swaps hands with a player of their choice; with a 0 every hand moves one seat (H8.1).
+    """With a 7 you swap hands with a player of your choice. With a 0 every hand moves one seat (H8.1).
 
     The hands move in the direction of play. Not when it is the last card: then the player just goes out. Several 7s
     or 0s played together act once (H2.5).

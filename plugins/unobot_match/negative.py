@@ -7,7 +7,7 @@ from unobot_match.winner import ToTarget, apart_from
 
 
 class Negative(ToTarget):
-    """Each hand counts against its holder; when someone reaches the target the lowest total wins (M2)."""
+    """Cards left in a hand count against it. When somebody reaches the target (500), the lowest total wins (M2)."""
 
     id = "negative"
     conflicts = apart_from("negative")
@@ -53,7 +53,7 @@ class Eliminated(uno.Event, frozen=True):
 
 
 class Elimination(ToTarget):
-    """As `negative`, but whoever reaches the target (500) is eliminated, and the rest go on (M5).
+    """Like `negative`, but a player who reaches the target (500) is out, and the others continue (M5).
 
     The last two play on until one reaches it and loses. If a round leaves fewer than two below the target the match
     ends, and the lowest total wins; equal ones share. Nobody new is let in before the match ends (M9).

@@ -18,7 +18,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Places(uno.MatchRule):
-    """The round goes on until one player is left; those who went out are skipped, and take the places in order (M7).
+    """The round goes on until one player is left; players take the places in the order they go out (M7).
 
     Leavers, and who was shown mercy, take the last free places. Alone it is one round; with `winner` each player out
     scores the hands then left.

@@ -19,7 +19,7 @@ class TeamsFormed(uno.Event, frozen=True):
 
 
 class Teams(ToTarget):
-    """Four players in two teams, partners opposite; the team of who goes out scores the opponents' hands (M6).
+    """Two teams of two, partners opposite. The team that goes out first scores the opponents' hands (M6).
 
     To the target (500), by team; each partner shows the team's points. If one leaves the partner plays on alone; if
     both have, the other team wins the round. The next deal waits for four, and nobody new is let in (M9).

@@ -28,7 +28,7 @@ class TimeSettings(msgspec.Struct, frozen=True):
 
 
 class Time(uno.MatchRule):
-    """When the time is up the round ends after the action in progress: fewest cards win, then fewest points (M8).
+    """When the time is up, the round ends after the current action; the fewest cards, then points, win (M8).
 
     An open penalty is drawn and open choices take their default first. The winner scores as in `winner`, nobody if it
     is shared. A warning is given at half time and one minute before. Time runs from the deal, not while paused. Alone

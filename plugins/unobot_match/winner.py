@@ -51,7 +51,7 @@ class WinnerSettings(msgspec.Struct, frozen=True):
 
 
 class Winner(ToTarget):
-    """To the target (500): who goes out scores the points in all other hands; first at or over it wins (M1)."""
+    """The player who goes out scores all other hands. The first to reach the target (500) wins (M1)."""
 
     id = "winner"
     conflicts = apart_from("winner")
@@ -110,7 +110,7 @@ class RoundSettings(msgspec.Struct, frozen=True):
 
 
 class Round(uno.MatchRule):
-    """One round, scored like `winner` or, with `scoring=none`, not at all; whoever wins it wins the match (M1, M3, X9)."""
+    """One round; its winner wins. It is scored like `winner`, or with `scoring=none` not at all (M1, M3, X9)."""
 
     id = "round"
     conflicts = apart_from("round")
@@ -144,7 +144,7 @@ class RoundsSettings(msgspec.Struct, frozen=True):
 
 
 class Rounds(uno.MatchRule):
-    """N rounds, scored like `winner` or by place; the highest total wins, equal highest share (M3)."""
+    """Some rounds, scored like `winner` or by place. The highest total wins; equal totals share the win (M3)."""
 
     id = "rounds"
     conflicts = apart_from("rounds")

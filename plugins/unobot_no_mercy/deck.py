@@ -41,7 +41,7 @@ REFUSED: Final = {
 
 
 class NoMercy(uno.Rule):
-    """Two of each number, three of each action, four new coloured kinds and four new black ones: 168 cards (N1)."""
+    """168 cards: two of each number, three of each action, four new coloured and four new black kinds (N1)."""
 
     id = "no-mercy"
     role = "deck"

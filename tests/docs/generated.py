@@ -148,8 +148,11 @@ def options_page() -> str:
 def _options() -> Iterator[str]:
     known = all_rules()
     yield "# Games and rules\n\n*For players who want to open a table of another game, or with other rules.*\n"
-    yield "After `!uno` you can type, in any order: a preset, `+rule`, `-rule`, `option=value` and a kind of match. For example,"
-    yield "`!uno taiwan +jump-in cards=9`. `!rules` shows the rules of the table. The clauses in brackets are those of the"
+    yield "Type `!uno` and, in any order, what you want to play. For example, `!uno taiwan +jump-in cards=9` has a preset, a house rule and an option.\n"
+    yield "- A **preset** is a game with its rules. If its description ends with an option, add that option for a quicker or quieter game."
+    yield "- `+name` adds a **house rule** or a **deck**, and `-name` removes one. A **kind of match** is a bare name: `teams`."
+    yield "- `option=value` sets an **option**. It has an effect at tables with one of the rules in the last column of its row.\n"
+    yield "`!rules` shows the rules of the table, and `!help NAME` explains one of them. Brackets such as (B4) name a clause of the"
     yield "[rulebook](../reference/rulebook/README.md), which defines every rule exactly.\n"
     yield "## Presets\n\n| preset | what it is | its rules |\n| --- | --- | --- |"
     for preset in known.presets.values():
@@ -175,7 +178,7 @@ def _settings() -> Iterator[str]:
             if not any(setting.name in topics[before] for before in topics if before != topic):
                 topics[topic].setdefault(setting.name, []).append((rule, setting))
     for topic, options in topics.items():
-        yield f"\n## Options: {topic[0].lower()}{topic[1:]}\n\n| option | default | what it is | of |\n| --- | --- | --- | --- |"
+        yield f"\n## Options: {topic}\n\n| option | default | what it is | used by |\n| --- | --- | --- | --- |"
         for name, uses in sorted(options.items()):
             rules = " ".join(f"`{rule.id}`" for rule, _ in uses)
             setting = uses[0][1]

@@ -39,7 +39,7 @@ class ClassicSettings(msgspec.Struct, frozen=True):
 
 
 class Classic(BaseRule):
-    """The base game: match the top card by colour, number or symbol, or draw; the first to be out wins (B1-B34)."""
+    """Match the top card by colour, number or symbol, or draw. The first player without cards wins (B1-B34)."""
 
     id = "classic-game"
     includes = tuple(part.id for part in PARTS)

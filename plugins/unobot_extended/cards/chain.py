@@ -4,7 +4,7 @@ import uno_engine as uno
 
 
 class Chain(uno.Rule):
-    """Left out: its own source calls it undecidable. The bot says so when asked for it (X-Chain)."""
+    """Not available: its own source calls the rule undecidable. The bot says so if you ask for it (X-Chain)."""
 
     id = "chain"
     role = "deck"

@@ -152,7 +152,7 @@ def test_a_table_is_described_with_what_is_unusual_about_it(unobot: Unobot) -> N
 def test_a_rule_is_described_with_its_options(unobot: Unobot) -> None:
     told = unobot("rules", "negative").stdout
 
-    assert told.startswith("negative (match)\nEach hand counts against its holder")
+    assert told.startswith("negative (match)\nCards left in a hand count against it")
     assert "  target=500: " in told
 
 

@@ -14,7 +14,7 @@ def found(word: str) -> list[str]:
 @pytest.mark.parametrize(
     ("word", "line"),
     [
-        ("JUMP-IN", "rule +jump-in, of house: Whoever holds a card identical to the top one"),
+        ("JUMP-IN", "rule +jump-in, of house: You may play a card identical to the top one"),
         ("draw four", "card wd4, of unobot: Wild Draw Four, 50 points (!uno classic)"),
         ("draw four", "card wd4, of extended: Wild Draw Four, 50 points (!uno extended)"),
         ("swap hands", "card ws, of decks: Wild Swap Hands, 40 points (!uno official112)"),
