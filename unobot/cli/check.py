@@ -124,18 +124,18 @@ async def examine(config: Config, plugins: Plugins) -> bool:
 async def _findings(adapter: Adapter) -> AsyncGenerator[Finding, None]:
     """What the adapter finds, or why it finds no more."""
     if not isinstance(adapter, Examined):
-        yield Finding("network", "cannot be looked at: the plugin that brings this adapter has no way for it")
+        yield Finding("network", "cannot be checked: its adapter has no check")
         return
     try:
         async with asyncio.timeout(_PATIENCE), aclosing(adapter.examine()) as findings:
             async for finding in findings:
                 yield finding
     except TimeoutError:
-        told = f"not looked at to the end: there were {_PATIENCE:g} seconds for it"
-        yield Finding("network", told, "try it again; see what came last")
+        told = f"the check did not finish within {_PATIENCE:g} seconds"
+        yield Finding("network", told, "run it again, and look at the last line before this one")
     except Exception as error:  # noqa: BLE001 - one adapter's defect is told, and the others are looked at
         told = f"the adapter failed: {type(error).__name__}: {error}"
-        yield Finding("network", told, "tell its author", stops=True)
+        yield Finding("network", told, "report this to the author of the plugin", stops=True)
 
 
 _Online = Annotated[

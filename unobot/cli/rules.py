@@ -145,9 +145,7 @@ def describe_turn(table: str | None, plugins: Plugins) -> int:
     except BadTable as error:
         fail(wrong_table(error, plugins.brought.texts))
     text = Game.turn_code(rules).text
-    typer.echo(
-        text or f"The turns of {rules.line} are taken by the methods of its rules as they are.", nl=not text
-    )
+    typer.echo(text or f"At {rules.line}, the methods of the rules play each turn themselves.", nl=not text)
     return 0
 
 
@@ -171,9 +169,9 @@ def _rule(rule: type[Rule]) -> Iterator[str]:
     if rule.requires:
         yield f"Needs: {', '.join(rule.requires)}"
     if rule.includes:
-        yield f"Brings: {', '.join(rule.includes)}"
+        yield f"Includes: {', '.join(rule.includes)}"
     if rule.conflicts:
-        yield f"Does not go with: {', '.join(rule.conflicts)}"
+        yield f"Cannot be combined with: {', '.join(rule.conflicts)}"
     yield from (f"  {line}" for line in _settings(rule))
 
 
@@ -212,6 +210,6 @@ def _table(known: Catalogue, rules: RuleSet) -> Iterator[str]:
     if changed:
         yield "Options other than usual"
         yield from (
-            f"  {one.name}={one.write(rules.options[one.name])} (usually {one.write(one.default)}): {one.about}"
+            f"  {one.name}={one.write(rules.options[one.name])} (default {one.write(one.default)}): {one.about}"
             for one in changed
         )

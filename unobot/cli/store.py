@@ -145,7 +145,7 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
     except StoreError as error:
         fail(str(error))
     if not found.settings and not found.rounds:
-        typer.echo(f"nothing is kept of {person!r}", err=True)
+        typer.echo(f"nothing is stored about {person!r}", err=True)
     rounds = [
         {
             **each._asdict(),
@@ -212,7 +212,7 @@ def log(
         who = f"{deed.rank} {deed.name} ({deed.identity})"
         typer.echo(f"{time} {deed.network} {deed.room or 'in private'}: {who}: {deed.what}")
     if not found:
-        typer.echo("nothing was done by an owner, an admin or an operator")
+        typer.echo("there are no commands of owners, admins or operators")
 
 
 _Recount = Annotated[
@@ -244,7 +244,7 @@ def records(*, config: ConfigFile = Path("config.toml"), recount: _Recount = Fal
                     if recount:
                         tally.make(connection)
                         counted = tally.recount(OnConnection(connection), None)
-                        typer.echo(f"{counted} rounds were counted anew")
+                        typer.echo(f"{counted} rounds were counted again")
                     for line in tally.figures(connection):
                         typer.echo(line)
         finally:

@@ -63,7 +63,7 @@ def test_an_adapter_that_knows_no_such_thing_is_told_and_stops_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert asyncio.run(examine(config(tmp_path, ""), PLUGINS))
-    assert capsys.readouterr().out.startswith("n0: good: network: cannot be looked at")
+    assert capsys.readouterr().out.startswith("n0: good: network: cannot be checked")
 
 
 def test_every_network_is_looked_at_and_what_stops_the_bot_decides(

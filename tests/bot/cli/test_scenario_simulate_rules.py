@@ -144,7 +144,7 @@ def test_a_table_is_described_with_what_is_unusual_about_it(unobot: Unobot) -> N
         "classic negative cards=9 target=70: The original rules.",
         "108 cards, 2 to 10 players",
     ]
-    assert "  cards=9 (usually 7): " in done.stdout
+    assert "  cards=9 (default 7): " in done.stdout
     assert "winner" not in done.stdout
     assert (asked["table"], asked["options"]["cards"]) == ("classic negative cards=9", "9")
 

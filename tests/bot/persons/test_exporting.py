@@ -50,4 +50,4 @@ async def test_somebody_is_told_in_a_few_lines_what_is_kept_of_them(tmp_path: Pa
     (round_,) = kept["rounds"]
     assert (round_["room"], round_["name"], round_["place"], round_["won"]) == ("#uno", "ann", 1, True)
     status, output = await asyncio.to_thread(told, "fake nobody")
-    assert (status, "nothing is kept of 'fake nobody'" in output) == (0, True)
+    assert (status, "nothing is stored about 'fake nobody'" in output) == (0, True)

@@ -145,7 +145,7 @@ def test_everybody_may_read_the_file_and_none_is_written_over(written: Written) 
     assert stat.S_IMODE(written.file.stat().st_mode) & stat.S_IRUSR
     before = written.file.read_bytes()
     status, _, told = written.tell(replace(LIST, round=written.id, html=written.file))
-    assert (status, told) == (1, f"{written.file} cannot be made: File exists\n")
+    assert (status, told) == (1, f"{written.file} cannot be written: File exists\n")
     assert written.file.read_bytes() == before
 
 

@@ -139,7 +139,7 @@ def test_a_round_that_is_not_there_is_told(data: Path, teller: Teller) -> None:
     assert teller.tell(replace(LIST, round="0a1b")) == (
         1,
         "",
-        "there is no round 0a1b; without an id the last rounds are listed\n",
+        "there is no round 0a1b; to list the last rounds, leave out the id\n",
     )
 
 

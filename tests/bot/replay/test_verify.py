@@ -76,7 +76,7 @@ def test_a_round_as_it_was_played_holds(
     assert told.count("ok: ") == 5
     assert "ann: !top" in document["shares"]
     assert document["shares"][0] == "bob: !join"
-    assert all(f"Compare: typed in the room, in this order: {share}" in told for share in document["shares"])
+    assert all(f"Compare: this was typed in the room, in this order: {share}" in told for share in document["shares"])
     assert document["chance"][0]["at"] == 0
     assert document["drawn"]
 
@@ -186,7 +186,7 @@ def test_what_is_no_round_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixtu
 
     assert verify_file(tmp_path / "round.json", built_in()) == 1
     assert verify_file(tmp_path / "nothing.json", built_in()) == 1
-    assert capsys.readouterr().err.count("expected what !verify file says") == 2
+    assert capsys.readouterr().err.count("expected a file from !verify file") == 2
 
 
 async def test_what_verify_file_says_in_the_chat_is_checked_as_it_was_copied_there(
@@ -210,9 +210,9 @@ async def test_what_verify_file_says_in_the_chat_is_checked_as_it_was_copied_the
     assert "ok: chain: round 1 has secret 1 of the one that begins with " + anchor + "\n" in out.out
     assert "Compare: bob was dealt " in out.out
     assert await asyncio.to_thread(verify_file, copied, built_in(), "00" * 16) == 1
-    assert "the room was told " + "00" * 16 in capsys.readouterr().err
+    assert "the room saw " + "00" * 16 in capsys.readouterr().err
     assert await asyncio.to_thread(verify_file, copied, built_in()) == 0
-    assert f"Compare: before the first deal, !verify told {anchor} (--heard" in capsys.readouterr().out
+    assert f"Compare: before the first deal, !verify showed {anchor} (--heard" in capsys.readouterr().out
 
 
 # --- an attack -------------------------------------------------------------------------------------------------------
@@ -264,12 +264,12 @@ def test_grinding_secrets_for_known_shares_gains_nothing(
     ):
         status, said = verified(lie, tmp_path, capsys, heard=told[:32])
         refused.append((status, said.splitlines()[-1][:26]))
-    assert refused == [(1, "NOT as told: the commitmen"), (1, "NOT as told: the chain: th")]
+    assert refused == [(1, "MISMATCH: the commitment: "), (1, "MISMATCH: the chain: the s")]
     # a chain of its own holds together, and is not the one that the room was told
     own = forged | {"commitment": commitment(ground), "anchor": commitment(ground)}
     assert verified(own, tmp_path, capsys)[0] == 0
     status, said = verified(own, tmp_path, capsys, heard=told[:32])
-    assert (status, "the room was told" in said.splitlines()[-1]) == (1, True)
+    assert (status, "the room saw" in said.splitlines()[-1]) == (1, True)
 
 
 def _wild(document: dict[str, Any], seed: bytes) -> list[str]:
@@ -332,4 +332,4 @@ async def test_of_a_round_that_is_being_played_no_card_and_no_seed_is_shown(
     assert json.loads(out.read_text())["dealt"]
     status, _, complaint = await asyncio.to_thread(whole, data, capsys, id_, secrets=True, file=out)
     assert status == 1
-    assert "cannot be made" in complaint
+    assert "cannot be written" in complaint

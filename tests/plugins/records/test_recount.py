@@ -48,7 +48,7 @@ def test_what_was_counted_wrongly_is_right_after_a_recount(config: Path) -> None
 
     told = CliRunner().invoke(app, ["records", "--recount", "--config", str(config)])
 
-    assert (told.exit_code, "rounds were counted anew" in told.output) == (0, True)
+    assert (told.exit_code, "rounds were counted again" in told.output) == (0, True)
     with database.reading() as connection:
         assert counted(connection) == before
     database.close()

@@ -124,10 +124,10 @@ async def _find(id_: str, config: Config) -> tuple[StoredRound, list[Standing]]:
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         found = await store.read(read.round_of, RoundId(id_))
         if found is None:
-            raise steps.Untellable(f"there is no round {id_}; without an id the last rounds are listed")
+            raise steps.Untellable(f"there is no round {id_}; to list the last rounds, leave out the id")
         if not found.state:
             raise steps.Untellable(
-                f"round {id_} is older than replays are kept ([retention] in the configuration); its result is in the list"
+                f"the replay of round {id_} was deleted ([retention] in the configuration); only its result is stored"
             )
         return found, await store.read(read.standings, found.id)
 
@@ -171,7 +171,7 @@ def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:
         # made with these rights, and not given them afterwards, so that at no time anybody else can open it
         opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666 if readable else 0o600)
     except OSError as error:
-        raise steps.Untellable(f"{file} cannot be made: {error.strerror}") from None
+        raise steps.Untellable(f"{file} cannot be written: {error.strerror}") from None
     with os.fdopen(opened, "w", encoding="utf-8") as out:
         out.writelines(f"{line}\n" for line in lines)
 

@@ -67,7 +67,7 @@ def verify_file(path: Path, plugins: Plugins, heard: str = "") -> int:
         file = msgspec.json.decode(join_pieces(text.decode()) or text, type=RoundFile)
     except (OSError, ValueError) as error:
         typer.echo(
-            f"{path} is no round: {error}; expected what !verify file says or unobot replay ROUND --json writes",
+            f"{path} is not the file of a round: {error}; expected a file from !verify file or unobot replay ROUND --json",
             err=True,
         )
         return 1
@@ -75,15 +75,15 @@ def verify_file(path: Path, plugins: Plugins, heard: str = "") -> int:
         for checked in _checks(file, plugins, heard.lower()):
             typer.echo(f"ok: {checked}")
     except (Lie, Untellable, ValueError) as lie:
-        typer.echo(f"NOT as told: {lie}", err=True)
+        typer.echo(f"MISMATCH: {lie}", err=True)
         return 1
     # what only people who were in the room can check
     if file.secret and not heard:
-        typer.echo(f"Compare: before the first deal, !verify told {file.anchor} (--heard compares it).")
+        typer.echo(f"Compare: before the first deal, !verify showed {file.anchor} (--heard compares it).")
     for name, cards in file.dealt.items():
         typer.echo(f"Compare: {name} was dealt {' '.join(cards)}")
     for share in file.shares:
-        typer.echo(f"Compare: typed in the room, in this order: {share}")
+        typer.echo(f"Compare: this was typed in the room, in this order: {share}")
     if file.beacon:
         typer.echo(f"Compare: the beacon, the first value after the line that dealt: {file.beacon}")
     return 0
@@ -116,7 +116,7 @@ def _check_seal(file: RoundFile, heard: str) -> Iterator[str]:
     secret = bytes.fromhex(file.secret)
     if file.commitment and commitment(secret) != file.commitment:
         raise Lie(f"the commitment: the SHA-256 of the secret is {commitment(secret)}, not {file.commitment}")
-    yield f"commitment: {commitment(secret)} (the secret of the round before, or what the room was told before the first)"
+    yield f"commitment: {commitment(secret)} (the secret of the round before, or the anchor that the room saw before the first)"
     played = msgspec.json.decode(file.opening, type=_Opening).round
     # else the bot could choose among all secrets that it has not used
     if file.number != played % LINKS + 1:
@@ -126,7 +126,7 @@ def _check_seal(file: RoundFile, heard: str) -> Iterator[str]:
     if (anchor := hash_again(secret, file.number).hex()) != file.anchor:
         raise Lie(f"the chain: the secret hashed {file.number} times is {anchor}, not {file.anchor}")
     if not file.anchor.startswith(heard):
-        raise Lie(f"the chain: it begins with {file.anchor}, and the room was told {heard}")
+        raise Lie(f"the chain: it begins with {file.anchor}, and the room saw {heard}")
     yield f"chain: round {played + 1} has secret {file.number} of the one that begins with {file.anchor}"
     if not all(any(share.startswith(f"{name}: ") for name in file.seats) for share in file.shares):
         raise Lie(f"the shares: each must begin with a name of {', '.join(file.seats)}")
