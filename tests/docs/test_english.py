@@ -18,14 +18,17 @@ GUIDES = sorted(
     for pattern in (
         "README.md",
         "CONTRIBUTING.md",
+        "SECURITY.md",
+        "CODE_OF_CONDUCT.md",
         "docs/players/*.md",
         "docs/operators/*.md",
         "docs/contributing/*.md",
         "docs/plugins/*.md",
         "docs/plugins/reference/*.md",
+        "docs/reference/*.md",
     )
     for file in ROOT.glob(pattern)
-    if not re.match(r"first-game\.\w+-?\w*\.md", file.name)
+    if not re.match(r"first-game\.\w+-?\w*\.md|computer-players\.md", file.name)
 )
 _PARTLY = (
     "README.md",
@@ -34,7 +37,9 @@ _PARTLY = (
     "docs/plugins/reference/scenarios.md",
 )
 OURS = [guide for guide in GUIDES if guide not in PAGES or guide in _PARTLY]
-"""The pages in English that are written by hand, some of them with tables that are not; what others are made of has its own tests."""
+"""The pages in English that are written by hand, some of them with tables that are not; what others are made of has its own tests.
+
+The figures of computer-players.md are read by nobody from top to bottom."""
 
 
 def sentences(page: str) -> Iterator[str]:

@@ -155,8 +155,8 @@ async def test_verify_file_links_to_the_round_where_the_page_shows_the_room_and_
     printed = capsys.readouterr()
     assert printed.out.count("ok: ") == 5
     assert [line for line in printed.out.splitlines() if "in this order" in line] == [
-        "Compare: typed in the room, in this order: bob: !join",
-        "Compare: typed in the room, in this order: ann: !deal",
+        "Compare: this was typed in the room, in this order: bob: !join",
+        "Compare: this was typed in the room, in this order: ann: !deal",
     ]
 
 
