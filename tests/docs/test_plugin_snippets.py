@@ -1,12 +1,15 @@
 """The pieces of code in docs/plugins that are no files of their own: they are put into a game, and do what the page says."""
 
+import re
 import textwrap
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import uno_engine
-from tests.docs.blocks import blocks
+from tests.bot.messages.tables import voice_at
+from tests.docs.blocks import ROOT, blocks
 from uno_engine import (
     COLORS,
     NUMBERS,
@@ -23,6 +26,20 @@ from uno_engine import (
     laid_out,
     seed_from,
 )
+from unobot.document import plain
+from unobot.messages import Snapshot, room_lines
+from unobot.messages.texts import Texts
+
+
+class Mooed(uno_engine.Event, frozen=True):
+    """A cow mooed."""
+
+
+class Stroked(uno_engine.Event, frozen=True):
+    """A player stroked a cow."""
+
+    seat: int
+
 
 ORDERS = {Card.of(None, Kind("run", "Run", 0)): 8, Card.of(None, Kind("any", "Any", 0)): 6}
 DECK = Deck("harbour", {card: 2 for kind in NUMBERS for card in each_color(kind, COLORS)} | ORDERS)
@@ -133,6 +150,26 @@ def test_a_verb_with_a_player_has_these_answers() -> None:
 
     assert [move.args for move in moves] == [(five, uno_engine.Player(1)), (five, uno_engine.Player(2))]
     assert made["verbs"][0].takes[1].least == 1
+
+
+def test_an_effect_stands_behind_its_act_as_the_page_shows(tmp_path: Path) -> None:
+    page = (ROOT / "docs/plugins/reference/texts.md").read_text(encoding="utf-8")
+    shown = re.findall(r"“(ann plays \[b5\] .+?)”", page)
+    (tmp_path / "en.ftl").write_text(
+        "event-mooed = the cow moos\nand-stroked = { $act } and strokes the cow\n", "utf-8"
+    )
+    rules = Catalogue([uno_engine.Classic, *uno_engine.PARTS], [Preset("plain", "classic-game", "")]).compose(
+        "plain"
+    )
+    five, six = DECK.by_code["b5"], DECK.by_code["b6"]
+
+    def said(event: uno_engine.Event) -> str:
+        game = laid_out(rules, ("ann", "bob"), Layout(hands={0: [five, six]}, top=six, turn=0), seed_from(1))
+        events = [uno_engine.Played(0, five), event]
+        (line,) = room_lines(voice_at(game, texts=Texts([tmp_path])), events, Snapshot(game, None))
+        return plain(line.document).partition(". ")[0] + "."  # the prompt follows
+
+    assert [said(Mooed()), said(Stroked(0))] == shown
 
 
 def test_a_timer_is_replaced_by_one_of_the_same_name_and_fires_once() -> None:

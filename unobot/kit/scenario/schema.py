@@ -9,24 +9,24 @@ from unobot.kit.scenario.load import Between
 from unobot.kit.scenario.model import Expectation, WrittenScenario
 
 WRITTEN: Final[Mapping[str, str]] = {
-    "name": "What is shown, as a sentence; no two scenarios of a project should have the same.",
-    "clauses": "What it is a case of: clauses of a rulebook (`B11`), or the rule's id. It only labels the scenario.",
-    "table": "What would follow `!uno`: `classic +cow cow-number=7`.",
+    "name": "The title, as a sentence; no two scenarios of a project should have the same one.",
+    "clauses": "The subject: clauses of a rulebook (`B11`), or the rule's id. It only labels the scenario.",
+    "table": "The words that would follow `!uno`: `classic +cow cow-number=7`.",
     "seats": "The players' names in the order of their seats, at least two. The first one is the host.",
-    "steps": "What happens, in this order: see the steps below.",
-    "expect": "What must be true in the end: see the checks below.",
-    "dealer": "Who has dealt; by default the last seat.",
-    "turn": "Whose turn it is; only with `top` or `row`. By default whoever the game lets begin, mostly the player after the dealer.",
-    "hands": 'The cards that seats hold, with spaces between: `{ ann = "r2 b5" }`. Who is left out is dealt to by chance.',
+    "steps": "The events, in this order: see the steps below.",
+    "expect": "The checks at the end: see below.",
+    "dealer": "The seat that has dealt; by default the last one.",
+    "turn": "The seat that must act; only with `top` or `row`. By default the seat that begins in this game, mostly the one after the dealer.",
+    "hands": 'The cards that seats hold, with spaces between: `{ ann = "r2 b5" }`. Other seats get cards by chance.',
     "top": "The card on the discard pile; the round is in progress, and the card takes no effect. Not together with `flip`.",
-    "flip": "The first card of the round, which is turned over now and does what a first card does (B6).",
+    "flip": "The first card of the round; the game turns it up, and it acts as a first card does (B6).",
     "row": "The cards in the middle of the table, in games that have some there (DOS).",
-    "draw": "What lies on top of the draw pile, the next card first; the rest of the deck lies under it by chance.",
-    "seed": "From what chance follows: another number is another shuffle, and other dice.",
-    "color": "The colour that is to be played on, if it is not that of `top`: `red`; `none` for any.",
+    "draw": "The top of the draw pile, the next card first; the rest of the deck lies under it by chance.",
+    "seed": "The number from which chance follows: another number makes another shuffle.",
+    "color": "The current colour, if it is not that of `top`: `red`; `none` for any.",
     "direction": "`cw` (the order of `seats`) or `ccw`.",
-    "laid_out": "`false`: no cards lie anywhere yet; the first step is `deal`, and they come by the seed.",
-    "strict": "`true`: after every step all is looked at that `unobot simulate --strict` looks at.",
+    "laid_out": "`false`: no cards are on the table yet; the first step is `deal`, and the seed decides the cards.",
+    "strict": "`true`: after every step, the same checks as by `unobot simulate --strict`.",
     "side": "The side of two-faced cards that is in play.",
     "under": "The cards under the top card of the discard pile.",
     "bottom": "The cards at the bottom of the draw pile.",
@@ -34,35 +34,35 @@ WRITTEN: Final[Mapping[str, str]] = {
 """A scenario's own keys."""
 
 STEP: Final[Mapping[str, str]] = {
-    "check": "A look in between: the keys of `expect`.",
-    "refused": 'What is typed, and must be refused. `refused = "bob: play y1"`, with the reason `refused = { "bob: play y1" = "not-your-turn" }`; nothing may change by it.',
-    "input": "An input as journals and replays write it, which is not looked up in any texts.",
+    "check": "A check in between, with the keys of `expect`.",
+    "refused": 'A line that a player types, and that the game must refuse. `refused = "bob: play y1"`, with the reason `refused = { "bob: play y1" = "not-your-turn" }`; it must change nothing.',
+    "input": "An input as journals and replays write it, which needs no texts.",
 }
 """The keys of a step that is a table."""
 
 EXPECTED: Final[Mapping[str, str]] = {
-    "turn": "Who must act now, in any order; `[]` once the round is decided.",
+    "turn": "The seats that must act now, in any order; `[]` once the round is decided.",
     "top": "The card that lies on the discard pile.",
-    "color": "The colour that is to be played on, `none` if there is none.",
+    "color": "The current colour, `none` if there is none.",
     "direction": "`cw` or `ccw`.",
     "penalty": "How many cards are pending as a penalty (the field `penalty` of a fact); 0 for none.",
     "hands": "All cards of the hands of the seats named, in any order.",
     "counts": "How many cards the seats named hold.",
     "row": "The cards in the middle of the table, in their order.",
-    "out": "Who is out of the round, in the order in which they went or were put out; `[]` for nobody. It begins anew with each round.",
+    "out": "The seats that are out of the round, in the order in which they went or were put out; `[]` for none. Each round begins without any.",
     "scores": "The points of the seats named, over the match.",
-    "round_over": "Whether no round is being played: it is decided, even if the last card still asks something.",
+    "round_over": "Whether the round is decided, even if the last card still asks something.",
     "match_over": "Whether the match is over.",
-    "winners": "Who has won the match, in any order.",
+    "winners": "The winners of the match, in any order.",
     "effects": "The effects that lie on the seats named (Extended), by their names; `[]` for none.",
-    "told": 'The cards that were shown to that seat alone since the last check, such as a hand that it may look at after a challenge. What it draws itself is not among them; `""` for none.',
-    "offers": "What these seats could type now, and it would be accepted. Each is tried on a copy of the game: nothing is done.",
-    "denied": "What these seats could type now, and it would be refused. Tried on a copy, too.",
+    "told": 'The cards that were shown to that seat alone since the last check, such as a hand that it may look at after a challenge. Cards that it draws itself do not count; `""` for none.',
+    "offers": "Lines that these seats could type now, and the game would accept. The check tries each on a copy of the game.",
+    "denied": "Lines that these seats could type now, and the game would refuse. The check tries these on a copy, too.",
     "side": "The side of two-faced cards that is in play.",
-    "backs": "What is on the backs of the cards that the seats named hold.",
-    "pile_back": "What is on the back of the next card of the draw pile.",
+    "backs": "The backs of the cards that the seats named hold.",
+    "pile_back": "The back of the next card of the draw pile.",
 }
-"""The keys of `expect` and of `check`. What is not named is not looked at."""
+"""The keys of `expect` and of `check`. A key that is left out is not checked."""
 
 
 _ABOUT: Final = {WrittenScenario: WRITTEN, Between: STEP, Expectation: EXPECTED}
