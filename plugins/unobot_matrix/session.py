@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 _SUMMARIES: Final = "/_matrix/client/v1/room_summary/", "/_matrix/client/unstable/im.nheko.summary/summary/"
 """Where a room that we are not in is described: since Matrix 1.15, and before."""
-_LIFT: Final = "let its administrator lift the limit for the bot (docs/operators/matrix.md), or leave pace as it is by default"
+_LIFT: Final = "let its administrator lift the limit for the bot (docs/operators/matrix-rate-limits.md), or leave pace as it is by default"
 _UNREGISTERED: Final = "the homeserver does not know the registration: name a copy of it in its app_service_config_files, and restart it"
 _OLD_HOMESERVER: Final = "the homeserver does not let an application service act as a device; a Synapse must be 1.141 or newer for that"
 _TOO_LARGE: Final = "." * 70_000
