@@ -1,6 +1,6 @@
 """Chains: a draw card answered with a draw card (`stack`, H3), a Skip with a Skip (`skip-chain`, H4)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Annotated, Literal
 
 import msgspec
@@ -18,6 +18,22 @@ def answerable(state: uno.GameState) -> Iterable[uno.Fact]:
 
 
 _ANSWERABLE = PenaltyAnswerable()
+
+
+class _Plays(dict[uno.Card, uno.Move | None]):
+    """The moves that play the cards with some symbols, each made when it is first asked for; None for other cards."""
+
+    def __init__(self, symbols: Collection[str]) -> None:
+        super().__init__()
+        self._symbols = symbols
+
+    def __missing__(self, card: uno.Card) -> uno.Move | None:
+        move = self[card] = uno.play(card) if card.symbol in self._symbols else None
+        return move
+
+    def of(self, hand: Iterable[uno.Card]) -> list[uno.Move]:
+        """Return those of a hand, each once; mostly there are none, so it is not looked at card by card."""
+        return list(filter(None, map(self.__getitem__, dict.fromkeys(hand))))
 
 
 class StackSettings(msgspec.Struct, frozen=True):
@@ -64,6 +80,8 @@ class Stack(uno.Rule):
             for chain in self.amounts
         }
         """What may follow in a chain, by the symbol of the card that lies on it."""
+        self.plays = {chain: _Plays(symbols) for chain, symbols in self.followers.items()}
+        self.draws = _Plays(self.amounts)
         self.playing = rules.rule(uno.Playing)
 
     def may_continue(self, state: uno.GameState, card: uno.Card, times: int = 1) -> bool:
@@ -96,14 +114,15 @@ class Stack(uno.Rule):
 
     def offers(self, state: uno.GameState, question: uno.Question, seat: int) -> Iterable[uno.Offer]:
         """List every card of the player who is hit that continues the chain."""
-        if seat not in question.asked:
+        chain = state.memory(uno.Penalty.id, uno.Pending).card
+        if chain is None or chain.symbol not in self.amounts or seat not in question.asked:
             return ()
-        amounts = self.amounts
-        return [
-            uno.Offer(uno.play(card), self.pass_on, closes=True)
-            for card in dict.fromkeys([card for card in state.hands[seat] if card.symbol in amounts])
-            if self.may_continue(state, card) and self.playing.may_lay(state, seat, (card,))
-        ]
+        on_chain = state.top is None or state.top.symbol in self.amounts
+        moves = (self.plays[chain.symbol] if on_chain else self.draws).of(state.hands[seat])
+        if self.cap or not on_chain or not self.playing.any_last:
+            may, may_lay = self.may_continue, self.playing.may_lay
+            moves = [move for move in moves if may(state, move.cards[0]) and may_lay(state, seat, move.cards)]
+        return [uno.Offer(move, self.pass_on, closes=True) for move in moves]
 
     def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish that the pending penalty may be answered with a card, unless no card could follow this one."""
@@ -138,14 +157,15 @@ class SkipChain(uno.Rule):
     def check(self, rules: uno.RuleSet) -> None:
         """Find the rule that plays cards."""
         self.playing = rules.rule(uno.Playing)
+        self.plays = _Plays({uno.Skip.symbol})
 
     def offers(self, state: uno.GameState, question: uno.Question, seat: int) -> Iterable[uno.Offer]:
         """List every Skip of the player who would be skipped."""
         if seat not in question.asked:
             return ()
-        skips = dict.fromkeys([card for card in state.hands[seat] if card.symbol == uno.Skip.symbol])
-        may = [card for card in skips if self.playing.may_lay(state, seat, (card,))]
-        return [uno.Offer(uno.play(card), self.pass_on, closes=True) for card in may]
+        moves = self.plays.of(state.hands[seat])
+        may = [move for move in moves if self.playing.may_lay(state, seat, move.cards)]
+        return [uno.Offer(move, self.pass_on, closes=True) for move in may]
 
     def pass_on(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
         """Play the Skip; the skips that were still to come are added to its own (H2.5)."""

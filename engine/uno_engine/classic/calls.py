@@ -22,7 +22,7 @@ from uno_engine.kernel.events import (
     TurnGoesTo,
 )
 from uno_engine.kernel.hooks import after
-from uno_engine.kernel.moves import MAYBE_PLAYER, Move, Player, Question, Verb, bared_moves, play
+from uno_engine.kernel.moves import MAYBE_PLAYER, Move, Player, Question, Verb, play
 from uno_engine.kernel.options import Number, Options, Word, YesNo, settings_of
 from uno_engine.kernel.rules import Ctx, Fact, Offer, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
@@ -275,7 +275,8 @@ class Calls(OwingCalls):
         """Find the rules that may offer plays."""
         self.listing = rules.listing  # other rules' plays (jump-in, several cards) may leave one card, too
         self.sweeps = Sweeps(rules)
-        self.sweeping = frozenset(play(card) for card in rules.deck.printed if card.symbol in self.sweeps)
+        self.sweepers = frozenset(card for card in rules.deck.printed if card.symbol in self.sweeps)
+        self.sweeping = frozenset(map(play, self.sweepers))
         self.two_faced = rules.two_faced
         if self.on:
             self.fixed_facts = (CallsAt(self.word, self.left),)
@@ -286,7 +287,12 @@ class Calls(OwingCalls):
         """Offer `uno` to whoever may call, and `catch` to everyone else while somebody owes the call."""
         # Nearly always nobody has few cards and nobody owes anything: this is asked in every turn, so it is seen at once.
         settled = self.id not in state.own and self.forgiving
-        if settled and len(state.hands[seat]) > 2 and not self.several and not self.sweeping:
+        if (
+            settled
+            and len(state.hands[seat]) > 2
+            and not self.several
+            and (not self.sweepers or self.sweeps_none(state.hands[seat]))
+        ):
             return ()
         if state.seats[seat] is not _IN or state.phase != "turn":
             return ()
@@ -341,24 +347,27 @@ class Calls(OwingCalls):
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
         """Whether that player could now make a play that leaves one card: from one, after drawing (B22)."""
         hand = state.hands[seat]
-        held = len(hand)
-        alone = held > 2 and not self.several
-        if (alone and not self.sweeping) or not (question.acts or question.why == "drawn"):
+        alone = len(hand) > 2 and not self.several
+        quiet = alone and (not self.sweepers or self.sweeps_none(hand))
+        if quiet or not (question.acts or question.why == "drawn"):
             return False
-        if held == 1:
+        if len(hand) == 1:
             return seat in question.asked
         moves = question.options(state, seat)
         # a card laid alone leaves one of more than two only if it takes others along
-        if not alone or not self.sweeping.isdisjoint(bared_moves(moves) if self.two_faced else moves):
-            for move in moves:
-                if self.leaves_one(hand, move):
-                    return True
+        for move in self.sweeping.intersection(moves) if alone and not self.two_faced else moves:
+            if self.leaves_one(hand, move):
+                return True
         for rule in self.listing[question.why]:
             if rule is not self:
                 for offer in rule.offers(state, question, seat):
                     if self.leaves_one(hand, offer.move):
                         return True
         return False
+
+    def sweeps_none(self, hand: Sequence[Card]) -> bool:
+        """Whether no card of that hand takes others along."""
+        return self.sweepers.isdisjoint([card.face for card in hand] if self.two_faced else hand)
 
     def leaves_one(self, hand: Sequence[Card], move: Move) -> bool:
         """Whether that is a play that leaves one card of that hand."""

@@ -1,6 +1,6 @@
 """Moves, inputs and questions as values: what players choose, what can be typed for a rule, and what they are asked."""
 
-from collections.abc import Callable, Coroutine, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from functools import cache, lru_cache
 from typing import Any, TypeAlias, cast
@@ -342,14 +342,17 @@ class CardPick(msgspec.Struct, frozen=True):
             rest.remove(card)
         return self.least <= len(chosen) <= self.most and (self.check is None or self.check(tuple(chosen)))
 
-    def some(self) -> Iterator[Move]:
-        """Yield a few possible answers: for each number of cards that is allowed, neighbours in the hand that fit."""
-        for count in range(self.least, self.most + 1):
-            for start in range(max(1, len(self.cards) - count + 1)):
-                chosen = self.cards[start : start + count]
-                # these are there, and as many as wanted: only `check` need be asked
-                if len(chosen) == count and (self.check is None or self.check(chosen)):
-                    yield Move("pick", chosen) if chosen else PICK_NONE  # `pick_cards`, for there may be many
+    def some(self) -> list[Move]:
+        """Return a few possible answers: for each number of cards that is allowed, neighbours in the hand that fit."""
+        cards, found = self.cards, list[Move]()
+        for count in range(self.least, min(self.most, len(cards)) + 1):
+            chosen = [cards[start : start + count] for start in range(len(cards) - count + 1)]
+            # these are there, and as many as wanted: only `check` need be asked
+            if self.check is not None:
+                chosen = list(filter(self.check, chosen))
+            # `pick_cards` written out, for there may be many
+            found += [Move("pick", each) for each in chosen] if count else [PICK_NONE] * len(chosen)
+        return found
 
 
 Choices = Callable[[GameState, int], Sequence[Move]] | Sequence[Move]
