@@ -52,16 +52,17 @@ class DosCalls(uno.Calls):
         """Offer `dos` to whoever may call, and `catch` to everyone else while somebody owes the call."""
         # Nearly always nobody owes anything or has called: then one can only call for what one plays. Asked in every turn.
         if self.forgiving and self.id not in state.own:
-            early = self.may_leave_one(state, question, seat)
+            # no play takes more than two cards, so of more than three never one is left
+            many = self.left == 1 and len(state.hands[seat]) > 3
+            early = not many and self.may_leave_one(state, question, seat)
             return (uno.Offer(self.call_move, self.keep),) if early else ()
         return super().offers(state, question, seat)
 
     def may_leave_one(self, state: uno.GameState, question: uno.Question, seat: int) -> bool:
         """Whether it is that player's turn, and a play of theirs could leave as many cards as owe the call."""
         held = len(state.hands[seat])
-        if state.turn != seat or seat not in question.asked or held < 2 or state.phase != "turn":
+        if held < 2 or state.turn != seat or seat not in question.asked or state.phase != "turn":
             return False
-        # The quick cases: no play takes more than two cards, so of more than three never one is left.
         if self.left == 2 or held > 3:
             return self.left == 2
         return held - 1 in map(count_laid, question.options(state, seat))

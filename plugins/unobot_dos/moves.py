@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import chain, combinations, product
+from itertools import combinations, compress, product
+from operator import not_
 
 import msgspec
 
@@ -116,6 +117,13 @@ def match(place: int | None, cards: tuple[uno.Card, ...]) -> uno.Move:
     return uno.Move("play", cards if place is None else (place + 1, *cards))
 
 
+@lru_cache(maxsize=16384)  # for a deck of some forty different cards, and rows of two
+def matches_at(cards: tuple[uno.Card, ...], places: tuple[int, ...]) -> tuple[uno.Move, ...]:
+    """Return the moves that match the centre cards at these places with these cards; of several, also that with no place."""
+    moves = tuple(match(place, cards) for place in places)
+    return (*moves, match(None, cards)) if len(places) > 1 else moves
+
+
 @cache
 def put(card: uno.Card) -> uno.Move:
     """Return the move that puts a card into the row or on the pile."""
@@ -125,6 +133,11 @@ def put(card: uno.Card) -> uno.Move:
 def puts(state: uno.GameState, seat: int) -> list[uno.Move]:
     """Return the moves that put a card of the hand, one for each different card."""
     return [put(card) for card in dict.fromkeys(state.hands[seat])]
+
+
+def puts_or_pass(state: uno.GameState, seat: int) -> list[uno.Move]:
+    """Return the same, and keeping all cards."""
+    return [*puts(state, seat), uno.PASS]
 
 
 def open_cards(state: uno.GameState) -> dict[int, uno.Card]:
@@ -153,10 +166,15 @@ class MatchTable(dict[tuple[uno.Card, ...], frozenset[uno.Card]]):
         self._with_number = {
             n: frozenset(center for center in deck.counts if n in numbers(center)) for n in ANY_NUMBER
         }
+        self._by_numbers: dict[tuple[int | None, ...], frozenset[uno.Card]] = {}
 
     def __missing__(self, cards: tuple[uno.Card, ...]) -> frozenset[uno.Card]:
-        sums = {sum(each) for each in product(*map(numbers, cards))}
-        found = frozenset(center for n in sums for center in self._with_number.get(n, ()))
+        printed = tuple([card.number for card in cards])
+        found = self._by_numbers.get(printed)
+        if found is None:
+            sums = {sum(each) for each in product(*map(numbers, cards))}
+            found = frozenset(center for n in sums for center in self._with_number.get(n, ()))
+            self._by_numbers[printed] = found
         if self.either and len(cards) == 1:
             found |= {center for center in self._centers if in_color(center, cards)}
         self[cards] = found
@@ -166,20 +184,18 @@ class MatchTable(dict[tuple[uno.Card, ...], frozenset[uno.Card]]):
         """Return the matches that a player can make now, at most `MOST_LISTED`; where two places fit, also without a place."""
         hand = sorted(state.hands[seat], key=uno.by_color)
         there = open_cards(state)
-        centers = set(there.values())
-        found: dict[uno.Move, None] = {}  # each once: a hand may have equal cards
-        for cards in chain(combinations(hand, 1), combinations(hand, MOST_CARDS)):
-            matched = self[cards]
-            if matched.isdisjoint(centers):
-                continue
-            places = [place for place, center in there.items() if center in matched]
-            for place in places:
-                found[match(place, cards)] = None
-            if len(places) > 1:
-                found[match(None, cards)] = None
+        places, centers = tuple(there), tuple(there.values())
+        chosen = [*combinations(hand, 1), *combinations(hand, MOST_CARDS)]
+        # all of them looked up together, for most match nothing
+        idle = map(set(centers).isdisjoint, map(self.__getitem__, chosen))
+        found: list[uno.Move] = []
+        for cards in dict.fromkeys(
+            compress(chosen, map(not_, idle))
+        ):  # each once: a hand may have equal cards
+            found += matches_at(cards, tuple(compress(places, map(self[cards].__contains__, centers))))
             if len(found) >= MOST_LISTED:
-                break
-        return list(found)[:MOST_LISTED]
+                return found[:MOST_LISTED]
+        return found
 
     def allows(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
         """Whether that move is a match that the player can make now (S4), be it listed or not."""

@@ -42,13 +42,14 @@ def row(state: uno.GameState) -> tuple[uno.Card, ...]:
 
 def matched_places(state: uno.GameState) -> tuple[int, ...]:
     """Return the places, from 0, that have been matched in this turn."""
-    # seen at once where nothing is remembered: asked for each list of moves
-    return state.memory(RULE, MatchedPlaces).places if RULE in state.own else ()
+    memory = state.own.get(RULE)  # not by `memory`: asked for each list of moves
+    return memory.places if isinstance(memory, MatchedPlaces) else ()
 
 
 def untold_matches(state: uno.GameState) -> tuple[CardMatch, ...]:
     """Return the matches of this turn that the room has not been told of yet."""
-    return state.memory(RULE, MatchedPlaces).untold if RULE in state.own else ()
+    memory = state.own.get(RULE)
+    return memory.untold if isinstance(memory, MatchedPlaces) else ()
 
 
 class RowFilled(uno.Event, frozen=True):

@@ -7,7 +7,7 @@ import msgspec
 
 import uno_engine as uno
 from unobot_dos.calls import DosCalls
-from unobot_dos.moves import MOST_CARDS, MatchTable, in_color, put, puts, read
+from unobot_dos.moves import MOST_CARDS, MatchTable, in_color, put, puts, puts_or_pass, read
 from unobot_dos.row import (
     LAID,
     Matched,
@@ -130,25 +130,25 @@ class DosTurn(uno.Rule):
 
     def ask_after_drawing(self, ctx: uno.Ctx, seat: int, *, drew: bool) -> uno.Question:
         """Ask a player who drew to match, put a card down, or pass; who drew nothing puts nothing on the pile (S8)."""
-
-        def listed(state: uno.GameState, seat: int) -> list[uno.Move]:
-            return [*self.more_moves(state, seat), *(puts(state, seat) if drew or self.duty else ())]
-
-        def allowed(state: uno.GameState, seat: int, move: uno.Move) -> bool:
-            if move.verb == "put":
-                return (drew or self.duty) and move in puts(state, seat)
-            return self.may_match(state, seat, move)
-
+        may_put = drew or self.duty
         return ctx.ask(
             seat,
-            listed,
+            self.more_or_put if may_put else self.more_moves,
             why="match-drawn",
             then=partial(self.go_on, drew=drew),
             default=uno.PASS,
             turn=True,
-            accepts=allowed,
+            accepts=self.may_match_or_put if may_put else self.may_match,
             synonyms=self.picked,
         )
+
+    def more_or_put(self, state: uno.GameState, seat: int) -> list[uno.Move]:
+        """List some matches, passing, and the cards that may be put down (S8)."""
+        return [*self.more_moves(state, seat), *puts(state, seat)]
+
+    def may_match_or_put(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
+        """Whether the move is one of these, or a match that is not listed."""
+        return move in puts(state, seat) if move.verb == "put" else self.may_match(state, seat, move)
 
     def more_moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
         """List some further matches, and ending the matching (S4)."""
@@ -174,16 +174,17 @@ class DosTurn(uno.Rule):
         if place is None:
             first, *others = self.matching.fitting(ctx.state, made)
             if others:
-                return ctx.ask(
-                    seat,
-                    [uno.pick(place + 1) for place in (first, *others)],
-                    why="position",
-                    then=lambda ctx, seat, answer: self.lay_on(
-                        ctx, seat, answer.numbers[0] - 1, cards, bonuses
-                    ),
-                )
+                fitting = [uno.pick(at + 1) for at in (first, *others)]
+                then = partial(self.lay_at, cards=cards, bonuses=bonuses)
+                return ctx.ask(seat, fitting, why="position", then=then)
             place = first
         return self.lay_on(ctx, seat, place, cards, bonuses)
+
+    def lay_at(
+        self, ctx: uno.Ctx, seat: int, answer: uno.Move, *, cards: tuple[uno.Card, ...], bonuses: int
+    ) -> uno.Flow:
+        """Lay the cards on the centre card that was meant."""
+        return self.lay_on(ctx, seat, answer.numbers[0] - 1, cards, bonuses)
 
     def lay_on(
         self, ctx: uno.Ctx, seat: int, place: int, cards: tuple[uno.Card, ...], bonuses: int
@@ -202,7 +203,7 @@ class DosTurn(uno.Rule):
             for other in state.order_from(seat):
                 if other != seat:
                     ctx.rules.base.draw(ctx, other, 1, "bonus")
-        bonuses += bonus
+        bonuses = bonuses + bonus if self.bonus else bonuses
         # Only a fully matched row ends it unasked: to stop because no card fits would tell of the hand (S4).
         if not state.hands[seat] or len(matched_places(state)) == len(row(state)):
             return self.stop(ctx, seat, uno.PASS, bonuses=bonuses)
@@ -210,7 +211,7 @@ class DosTurn(uno.Rule):
             seat,
             self.more_moves,
             why="matching",
-            then=partial(self.go_on, bonuses=bonuses),
+            then=partial(self.go_on, bonuses=bonuses) if bonuses else self.go_on,
             default=uno.PASS,
             turn=True,
             accepts=self.may_match,
@@ -266,7 +267,7 @@ class DosTurn(uno.Rule):
         if bonuses and state.hands[seat]:
             return ctx.ask(
                 seat,
-                lambda s, p: [*puts(s, p), uno.PASS],
+                puts_or_pass,
                 why="bonus",
                 then=partial(self.put_down, bonuses=bonuses),
                 default=uno.PASS,
