@@ -18,7 +18,7 @@ gives the same moves."""
 _AHEAD: Final = 4
 """So many inputs it thinks ahead; then it judges by the hands."""
 _GAME: Final = 4
-"""To imagine a game takes as long as so many inputs."""
+"""To imagine a game takes as long as so many inputs, beside those that are made again since its turn began."""
 _DEAL: Final = 6
 """So does it to deal the unseen cards."""
 _IN_VAIN: Final = 40
@@ -79,7 +79,8 @@ class Searcher:
         if imagined is None:
             return _IN_VAIN
         # the same luck for each move, so that less of what differs between them is luck
-        luck, spent = [chance() for _ in range(_LUCK)], _DEAL
+        luck, again = [chance() for _ in range(_LUCK)], len(determinizer.observation.inputs)
+        spent = _DEAL + again
         for move, won in tries.items():
             game = imagined.game()
             try:
@@ -89,7 +90,7 @@ class Searcher:
                 won.append(likely)
             except uno.EngineError:
                 won.append(0.0)  # a rule failed, or does not allow the move with these cards
-            spent += _GAME
+            spent += _GAME + again
         return spent
 
 
