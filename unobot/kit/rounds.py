@@ -92,7 +92,7 @@ class RoundInPlay:
             checker.begin(game)
         self.inputs = [] if inputs is None else inputs
         self.round = PlayedRound()
-        thinking = any(isinstance(player, uno.SearchingPlayer) for player in players)
+        thinking = any(hasattr(player, "search") for player in players)
         self._clues = uno.Clues(game.rules) if thinking else None
         """What can be seen of the hands, if some player wants to know it."""
         self._over: uno.RoundOver | None = None
@@ -122,7 +122,9 @@ class RoundInPlay:
         events = self.game.take_events()
         if self._clues is not None:
             self._clues.follow(self.game.state, events)
-        self._over = next((event for event in events if isinstance(event, uno.RoundOver)), self._over)
+        # from the end, where it is if it is there
+        over = (event for event in reversed(events) if isinstance(event, uno.RoundOver))
+        self._over = next(over, self._over)
         if self._checker is not None:
             self._checker.check(self.game, events, self.inputs[-1])
 
@@ -152,11 +154,10 @@ class RoundInPlay:
         move = self._seats[seat](uno.view(self.game, seat))
         if move is None:
             return False
-        self.inputs.append(
-            uno.MakeMove(seat, move)
-        )  # before it is done: if it never ends, it is the one to tell of
+        # before it is done: if it never ends, it is the one to tell of
+        self.inputs.append(uno.MakeMove(seat, move))
         try:
-            self.game.take(self.inputs[-1])
+            self.game.play(seat, move)
         except uno.RuleFailed:  # an EngineError too, but a defect and no refusal
             raise
         except uno.EngineError:

@@ -192,8 +192,11 @@ class Game:
 
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Return those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
-        question, listed = self.question, self.options(seat)
-        if question is None or len(listed) == len(question.answers_listed):
+        question = self.question
+        if question is None:
+            return ()
+        listed = question.listed if question.listed_for == seat else self.options(seat)
+        if len(listed) == len(question.answers_listed):
             return ()  # nothing but answers, as nearly always
         return tuple(
             offer.move

@@ -99,14 +99,22 @@ class View(msgspec.Struct, frozen=True, gc=False):
 def view(game: Game, seat: int | None) -> View:
     """Make the view of that seat (None: of the whole room)."""
     state, rules, question = game.state, game.rules, game.question
-    waiting = question.waiting() if question is not None else ()
-    own = question if seat in waiting else None
-    # a private question may tell what they hold who are asked, so the others learn no more than that it is open
-    told = own if question is None or question.private else question
-    pick = own.pick if own is not None else None
-    if pick is not None and pick.check is not None:  # nothing leaves the engine but what can be written down
-        pick = replace(pick, check=None)
-    since, due = game.asked_at, game.due()
+    waiting: tuple[int, ...] = ()
+    why, since, due, about, pick = "", 0, None, None, None
+    secret = turn = acts = False
+    if question is not None:
+        waiting, since, due = question.waiting(), question.opened, game.due()
+        asked = seat in waiting
+        if asked:
+            pick, secret = question.pick, question.secret
+            if (
+                pick is not None and pick.check is not None
+            ):  # nothing leaves the engine but what can be written down
+                pick = replace(pick, check=None)
+        # a private question may tell what they hold who are asked, so the others learn no more than that it is open
+        if asked or not question.private:
+            why, about, acts = question.why, question.about and question.about.face, question.acts
+            turn = question.turn and question.mode is Mode.ONE
     hand: tuple[Card, ...] = ()
     options: tuple[Move, ...] = ()
     asides: tuple[Move, ...] = ()
@@ -127,10 +135,8 @@ def view(game: Game, seat: int | None) -> View:
     return View(
         seat, state.names, state.seats, hand, tuple(map(len, state.hands)), state.scores, state.phase, state.round,
         state.dealer, state.direction, state.top and state.top.face, state.color, len(state.draw), waiting,
-        told.why if told is not None else "", since, due, options,
-        told.about and told.about.face if told is not None else None, pick, facts,
-        own is not None and own.secret, told is not None and told.turn and told.mode is Mode.ONE,
-        told is not None and told.acts, asides, side.name, backs, pile_back, side.colors, state.stage,
+        why, since, due, options, about, pick, facts, secret, turn, acts, asides, side.name, backs, pile_back,
+        side.colors, state.stage,
     )  # fmt: skip
 
 
