@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Integer, Select, and_, case, cast, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Integer, Select, and_, case, cast, func, or_, select, true
 
 from unobot.store import PERSON
 from unobot_records.career import LEAST_ROUNDS, Career, name_key
@@ -221,6 +221,73 @@ def _on(board: str, kind: Any, bucket: str, preset: str) -> list[ColumnElement[b
 
 def _same_player() -> ColumnElement[bool]:
     return and_(careers.c.person == totals.c.person, careers.c.kind == totals.c.kind)
+
+
+class RoomPlayer(NamedTuple):
+    """Somebody who has played in a room: `name` is what they were called there, `called` what they are called now, wherever they play."""
+
+    called: str
+    name: str
+    rounds: int
+    wins: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomPage:
+    """What is shown of a room; `first` is when its first round ended, `games` has how many rounds of each preset were played."""
+
+    rounds: int
+    people: int
+    first: float
+    best: Sequence[RoomPlayer]
+    games: Sequence[tuple[str, int]]
+    champions: Sequence[tuple[Span, RoomPlayer]]
+
+
+def room_page(connection: Connection, board: str, room: str, seasons: Sequence[Span]) -> RoomPage | None:
+    """Return what is shown of a room, with who has won most in each of the seasons; None if no round that was played there counts."""
+    p = played.c
+    here = (p.board == board, p.room == room, p.kind == PERSON)
+    # a season's sums stand beside those of all time: the rounds are gone through once
+    spans = (true(), *(and_(p.finished >= span.start, p.finished < span.end) for span in seasons))
+    columns = (func.count(), func.sum(cast(p.won, Integer)), func.sum(p.score))
+    sums = select(
+        p.person,
+        func.max(p.name),
+        func.min(p.finished),
+        *(column.filter(span) for span in spans for column in columns),
+    )
+    people = connection.execute(sums.where(*here).group_by(p.person)).all()
+    if not people:
+        return None
+
+    def first(span: int, most: int) -> list[RoomPlayer]:
+        at = 3 + span * len(columns)
+        ranked = sorted((-(row[at + 1] or 0), -(row[at + 2] or 0), row) for row in people if row[at + 1])
+        best_of = [row for _, _, row in ranked[:most]]
+        named = select(careers.c.person, careers.c.name).where(
+            careers.c.person.in_([row[0] for row in best_of]), careers.c.kind == PERSON
+        )
+        called = {row[0]: row[1] for row in connection.execute(named)}
+        return [
+            RoomPlayer(called[row[0]], row[1], row[at], int(row[at + 1]), int(row[at + 2])) for row in best_of
+        ]
+
+    rounds = select(p.number, p.preset).where(*here).distinct().subquery().c
+    count = func.count().label("rounds")
+    games = connection.execute(
+        select(rounds.preset, count).group_by(rounds.preset).order_by(count.desc(), rounds.preset)
+    )
+    counted = [(preset, number) for preset, number in games]
+    return RoomPage(
+        sum(number for _, number in counted),
+        len(people),
+        min(row[2] for row in people),
+        first(0, LISTED),
+        counted[:LISTED],
+        [(span, winner) for at, span in enumerate(seasons, 1) for winner in first(at, 1)],
+    )
 
 
 _MOST: Final = 40

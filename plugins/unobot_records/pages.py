@@ -1,5 +1,6 @@
 """Leaderboards of the networks that are shown as a whole, and a page for each player on them. Needs Jinja2 (`unobot[web]`)."""
 
+import asyncio
 import re
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -10,14 +11,25 @@ from aiohttp import web
 from markupsafe import Markup
 from sqlalchemy import Connection
 
-from unobot.adapter import Network
+from unobot.adapter import Network, Room
 from unobot.document import Document, Name, plain
 from unobot.messages.pages import markup
 from unobot.store import PERSON
 from unobot.web.site import BroughtPages, ShownRooms, Site, path_language
-from unobot_records.boards import FEATS, best, best_rated, best_within, champions, feats
+from unobot_records.boards import (
+    FEATS,
+    Feat,
+    RoomPage,
+    best,
+    best_rated,
+    best_within,
+    champions,
+    feats,
+    room_feats,
+    room_page,
+)
 from unobot_records.career import LEAST_ROUNDS
-from unobot_records.counting import ALL, month, season, season_before, week
+from unobot_records.counting import ALL, Span, month, season, season_before, week
 from unobot_records.player import player_page, players_of_seats
 
 
@@ -31,13 +43,15 @@ def pages(site: Site) -> BroughtPages:
         web.get("/{lang}/player/{network}/{name}", boards.player),
     )
     templates = Path(__file__).parent / "templates"
-    return BroughtPages(routes, templates, {"board": "web-to-board"}, boards.players)
+    return BroughtPages(routes, templates, {"board": "web-to-board"}, boards.players, boards.room)
 
 
 _MOST_NAME: Final = 100
 """A longer name nobody has."""
 _SEASONS: Final = 4
 """The champions of so many seasons are told."""
+_FRESH: Final = 60.0
+"""Seconds for which the figures of a room are kept."""
 _FEW_MONTHS: Final = 3
 """With fewer months only the last rounds show how it goes."""
 _PAST: Final = re.compile(r"\d{4}-(Q[1-4]|\d\d)")
@@ -53,6 +67,8 @@ class BoardPages:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._shown = ShownRooms(site)
+        self._counted: dict[tuple[Network, Room], tuple[float, RoomPage, Mapping[str, Feat]]] = {}
+        self._counting = asyncio.Lock()
 
     async def all(self, request: web.Request) -> web.Response:
         """Return the list of leaderboards."""
@@ -77,10 +93,7 @@ class BoardPages:
             first = await store.read(best, board, PERSON, bucket)
         else:
             raise web.HTTPNotFound
-        before = [season_before(current["season"])]
-        while len(before) < _SEASONS:
-            before.append(season_before(before[-1]))
-        winners = await store.read(champions, board, before)
+        winners = await store.read(champions, board, self._past_seasons())
         voice = self._site.voice(language)
 
         def titled(window: str, name: str) -> str:
@@ -100,19 +113,7 @@ class BoardPages:
             "first": first,
             "rated": await store.read(best_rated, board, PERSON) if span == ALL else [],
             "player": self._site.path(language, "player", network),
-            "feats": [
-                self._linked(
-                    language,
-                    network,
-                    voice.say(
-                        f"record-{feat}",
-                        value=voice.time(most.value) if feat == "fastest" else most.value,
-                        player=Name(most.name, ""),
-                    ),
-                )
-                for feat in FEATS
-                if (most := reached.get(feat)) is not None
-            ],
+            "feats": self._feats(language, network, reached),
             "champions": [
                 (self._path(language, network, each.name), each.name, sums) for each, sums in winners
             ],
@@ -144,7 +145,10 @@ class BoardPages:
             "page": page,
             "rated": page.profile.career.rounds >= LEAST_ROUNDS,
             "rounds": rounds,
-            "months": months if len(months) >= _FEW_MONTHS else [],
+            "months": [
+                (self._path(language, network, each.bucket), each)
+                for each in (reversed(months) if len(months) >= _FEW_MONTHS else ())
+            ],
             "seasons": [
                 (self._path(language, network, each.bucket), each)
                 for each in reversed(page.buckets)
@@ -156,10 +160,38 @@ class BoardPages:
             ],
             "network": network,
             "player": self._site.path(language, "player", network),
-            "board": self._path(language, network, ALL),
+            "leaders": self._path(language, network, ALL),
         }
         path = self._site.path("", "player", network, name).removeprefix(f"{self._site.base}/")
         return self._site.render("player.html", language, path, values)
+
+    async def room(self, language: str, network: Network, room: Room) -> Markup:
+        """Return what was counted in a room; without links to players where the network is not shown."""
+        board, linked = self._site.config.networks[network].records, self._board(network) is not None
+        now, store = self._site.clock.now(), self._site.store
+        # of 10,000 rounds it takes a quarter of a second: one reader at a time asks, and for all who come soon
+        async with self._counting:
+            known = self._counted.get((network, room))
+            if known is None or abs(now - known[0]) >= _FRESH:
+                counted = await store.read(room_page, board, room, self._past_seasons())
+                if counted is None:
+                    return Markup()
+                known = now, counted, await store.read(room_feats, board, room)
+                self._counted[network, room] = known
+        _, page, reached = known
+        values = {
+            "page": page,
+            "since": datetime.fromtimestamp(page.first, UTC),
+            "games": [(self._game(language, preset), rounds) for preset, rounds in page.games],
+            "champions": [
+                (self._path(language, network, each.name) if linked else None, each.name, winner)
+                for each, winner in page.champions
+            ],
+            "feats": self._feats(language, network if linked else None, reached),
+            "player": self._site.path(language, "player", network) if linked else None,
+        }
+        # a template has made it, and escaped what is in it
+        return Markup(self._site.pages.page("_room.html", language, values))  # noqa: S704
 
     def players(
         self, connection: Connection, network: str, rounds: Sequence[str]
@@ -169,6 +201,29 @@ class BoardPages:
             return {}
         found = players_of_seats(connection, rounds)
         return {seat: ("player", network, name) for seat, name in found.items()}
+
+    def _past_seasons(self) -> list[Span]:
+        before = [season_before(season(self._site.clock.now()))]
+        while len(before) < _SEASONS:
+            before.append(season_before(before[-1]))
+        return before
+
+    def _feats(self, language: str, network: str | None, reached: Mapping[str, Feat]) -> list[Markup]:
+        """The records that somebody holds, a line each."""
+        voice = self._site.voice(language)
+        return [
+            self._linked(
+                language,
+                network,
+                voice.say(
+                    f"record-{feat}",
+                    value=voice.time(most.value) if feat == "fastest" else most.value,
+                    player=Name(most.name, ""),
+                ),
+            )
+            for feat in FEATS
+            if (most := reached.get(feat)) is not None
+        ]
 
     def _path(self, language: str, network: str, span: str) -> str:
         return self._site.path(language, "board", network, *([span] if span != ALL else []))
@@ -180,13 +235,13 @@ class BoardPages:
             language, preset
         )
 
-    def _linked(self, language: str, network: str, told: Document) -> Markup:
-        """A line in which each name is a link to the page of that player."""
+    def _linked(self, language: str, network: str | None, told: Document) -> Markup:
+        """A line in which each name is a link to the page of that player, if there is a network whose players have pages."""
         return Markup().join(
             Markup('<a href="{}"><bdi>{}</bdi></a>').format(
                 self._site.path(language, "player", network, span.name), span.name
             )
-            if isinstance(span, Name)
+            if isinstance(span, Name) and network is not None
             else markup((span,))
             for span in told
         )

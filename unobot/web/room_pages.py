@@ -4,7 +4,7 @@ import asyncio
 import json
 import math
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final
@@ -19,7 +19,7 @@ from unobot.messages.pictures import Faces, joined
 from unobot.store import RoundId, read
 from unobot.store.read import played_rounds
 from unobot.web.live import Live
-from unobot.web.site import ShownRoom, ShownRooms, Site, pages_of, path_language
+from unobot.web.site import BroughtPages, ShownRoom, ShownRooms, Site, path_language, player_links
 
 _ROUNDS: Final = 20
 """So many rounds a page has."""
@@ -28,9 +28,10 @@ _ROUNDS: Final = 20
 class RoomPages:
     """Makes the list of rooms, and the page of each."""
 
-    def __init__(self, site: Site, shown: ShownRooms, live: Live) -> None:
-        self._site, self._shown, self._live = site, shown, live
-        self._players = [brought.players for brought in pages_of(site) if brought.players is not None]
+    def __init__(
+        self, site: Site, shown: ShownRooms, live: Live, brought: Sequence[BroughtPages] = ()
+    ) -> None:
+        self._site, self._shown, self._live, self._brought = site, shown, live, brought
 
     async def all(self, request: web.Request) -> web.Response:
         """Answer with the list of rooms."""
@@ -59,22 +60,15 @@ class RoomPages:
         rounds = await self._site.store.read(played_rounds, room.network, room.room, before, _ROUNDS + 1)
         frames = await self._live.frames((room.network, room.room))
         link = self._link(language, room)
-        ids, people = [each.id for each in rounds[:_ROUNDS]], dict[tuple[str, int], tuple[str, ...]]()
-        for reading in self._players:
-            people |= await self._site.store.read(reading, room.network, ids)
+        ids = [each.id for each in rounds[:_ROUNDS]]
+        people = await player_links(self._site, self._brought, language, room.network, ids)
         shown = []
         for each in rounds[:_ROUNDS]:
             winners: list[int] = []
             with suppress(ValueError):
                 winners = json.loads(each.result).get("winners", [])
             names = [
-                {
-                    "name": name,
-                    "won": seat in winners,
-                    "link": self._site.path(language, *page)
-                    if (page := people.get((each.id, seat)))
-                    else None,
-                }
+                {"name": name, "won": seat in winners, "link": people.get((each.id, seat))}
                 for seat, name in enumerate(each.seats.split(","))
             ]
             shown.append(
@@ -90,6 +84,12 @@ class RoomPages:
             "frame": Markup(frames[language]),  # noqa: S704 - it was escaped there
             "link": link,
             "rounds": shown,
+            # of the newest rounds' page alone: the others are a list to look something up
+            "parts": [
+                await pages.room(language, room.network, room.room)
+                for pages in self._brought
+                if pages.room is not None and before == math.inf
+            ],
             "older": f"{link}?before={rounds[_ROUNDS - 1].started!r}" if len(rounds) > _ROUNDS else None,
         }
         return self._site.render("room.html", language, self._path(room), values)
@@ -110,8 +110,8 @@ _MOST_WAIT: Final = 8
 class RoundPages:
     """Makes the pages, pictures and files of finished rounds, one at a time."""
 
-    def __init__(self, site: Site, shown: ShownRooms) -> None:
-        self._site, self._shown = site, shown
+    def __init__(self, site: Site, shown: ShownRooms, brought: Sequence[BroughtPages] = ()) -> None:
+        self._site, self._shown, self._brought = site, shown, brought
         self._drawn = Faces(site.plugins.brought.figures)
         self._kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._turn = asyncio.Lock()
@@ -121,16 +121,23 @@ class RoundPages:
         """Answer with the page of a round. Raises Untellable and StoreError."""
         language = path_language(self._site, request)
 
-        def make(shown: ShownRound, language: str) -> bytes:
-            path, whole = f"/round/{shown.round.id}", values(shown)
-            address = self._site.config.web.url
+        def make(shown: ShownRound, people: Mapping[int, str]) -> bytes:
+            path, whole, site = f"/round/{shown.round.id}", values(shown), self._site
+            address, preset = site.config.web.url, shown.rules.preset
             shared = {
                 "players": ", ".join(f"{each.name} ★" if each.won else each.name for each in shown.standings),
                 # who shows a preview wants a whole address
                 "picture": address and f"{address.rstrip('/')}/{language}{path}.png",
             }
-            link = f"{self._site.path(language)}{path}.json"
-            page = self._site.render("round.html", language, path, {**whole, **shared, "link": link})
+            linked = {
+                "link": f"{site.path(language)}{path}.json",
+                "people": people,
+                "places": [
+                    (site.path(language, "room", shown.round.network, shown.round.room), shown.round.room),
+                    (site.path(language, "rules", preset), site.title(language, preset)),
+                ],
+            }
+            page = site.render("round.html", language, path, {**whole, **shared, **linked})
             assert isinstance(page.body, bytes)
             return page.body
 
@@ -141,7 +148,7 @@ class RoundPages:
         """Answer with a picture of a round's last position, for previews in chats. Raises Untellable and StoreError."""
         path_language(self._site, request)
 
-        def make(shown: ShownRound, _kind: str) -> bytes:
+        def make(shown: ShownRound, _people: Mapping[int, str]) -> bytes:
             return joined(self._drawn, last_position(shown)).png
 
         return web.Response(body=await self._make(request, "png", make), content_type="image/png")
@@ -150,7 +157,7 @@ class RoundPages:
         """Answer with a round as JSON. Raises Untellable and StoreError."""
         path_language(self._site, request)
 
-        def make(shown: ShownRound, _kind: str) -> bytes:
+        def make(shown: ShownRound, _people: Mapping[int, str]) -> bytes:
             whole = {**round_as_json(shown.round, shown.standings), **proof(shown.round, shown.rules)}
             return json.dumps(whole, indent=1).encode()
 
@@ -159,9 +166,12 @@ class RoundPages:
         return answer
 
     async def _make(
-        self, request: web.Request, kind: str, made_by: Callable[[ShownRound, str], bytes]
+        self, request: web.Request, kind: str, made_by: Callable[[ShownRound, Mapping[int, str]], bytes]
     ) -> bytes:
-        """The body of the answer, kept or made now. Raises HTTPNotFound unless the round is over and its room is shown."""
+        """The body of the answer, kept or made now. Raises HTTPNotFound unless the round is over and its room is shown.
+
+        `made_by` is given the round and, by seat, the path of the page of each player who has one.
+        """
         id_ = request.match_info["id"]
         store = self._site.store
         round_ = await store.read(read.round_of, RoundId(id_))
@@ -187,7 +197,11 @@ class RoundPages:
             self._waiting += 1
             try:
                 async with self._turn:
-                    self._kept[key] = await asyncio.to_thread(made_by, shown, kind)
+                    found = await player_links(
+                        self._site, self._brought, language, round_.network, [round_.id]
+                    )
+                    people = {seat: link for (_, seat), link in found.items()}
+                    self._kept[key] = await asyncio.to_thread(made_by, shown, people)
             finally:
                 self._waiting -= 1
         self._kept.move_to_end(key)

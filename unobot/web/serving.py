@@ -113,7 +113,12 @@ def application(site: Site) -> web.Application:
     shown = ShownRooms(site)
     live = Live(site, shown)
     app.cleanup_ctx.append(live.running)
-    rooms, rounds, rules = RoomPages(site, shown, live), RoundPages(site, shown), RulePages(site)
+    brought = tuple(pages_of(site))
+    rooms, rounds, rules = (
+        RoomPages(site, shown, live, brought),
+        RoundPages(site, shown, brought),
+        RulePages(site),
+    )
 
     async def redirect(request: web.Request) -> web.StreamResponse:
         answer = web.Response(status=302)
@@ -138,9 +143,9 @@ def application(site: Site) -> web.Application:
             web.get("/{lang}/rules/{preset}/card/{card}", rules.card),
         ]
     )
-    for brought in pages_of(site):
-        app.add_routes(brought.routes)
-        site.pages.add(brought.templates, brought.menu)
+    for pages in brought:
+        app.add_routes(pages.routes)
+        site.pages.add(pages.templates, pages.menu)
     whole = app
     if site.base:
         whole = web.Application(client_max_size=1)

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Any, Final
 from urllib.parse import quote, urlsplit
 
 from aiohttp import web
+from markupsafe import Markup
 from sqlalchemy import Connection
 
 from uno_engine import Catalogue, Deck
@@ -79,6 +80,7 @@ class BroughtPages:
 
     `menu` has the paths behind the language that stand in the menu of every page, each with the id of the message that says what is there.
     `players` reads of finished rounds of a network, by their ids, the parts of the path of the page that a player has, by round and seat.
+    `room` makes what is told on the page of a room that may be shown, given the language, the network and the room; it may be empty.
     """
 
     routes: Sequence[web.AbstractRouteDef]
@@ -87,6 +89,7 @@ class BroughtPages:
     players: Callable[[Connection, str, Sequence[str]], Mapping[tuple[str, int], tuple[str, ...]]] | None = (
         None
     )
+    room: Callable[[str, Network, Room], Awaitable[Markup]] | None = None
 
 
 def pages_of(site: Site) -> Iterator[BroughtPages]:
@@ -95,6 +98,18 @@ def pages_of(site: Site) -> Iterator[BroughtPages]:
         if feature.pages:
             module, _, function = feature.pages.partition(":")
             yield getattr(import_module(module), function)(site)
+
+
+async def player_links(
+    site: Site, brought: Sequence[BroughtPages], language: str, network: str, rounds: Sequence[str]
+) -> dict[tuple[str, int], str]:
+    """Return the path of each player's page, by round and seat, of those who have one. Raises StoreError."""
+    found: dict[tuple[str, int], str] = {}
+    for pages in brought:
+        if pages.players is not None:
+            parts = await site.store.read(pages.players, network, rounds)
+            found |= {seat: site.path(language, *page) for seat, page in parts.items()}
+    return found
 
 
 def site_of(config: Config, plugins: Plugins, store: Store, clock: Clock | None = None) -> Site:

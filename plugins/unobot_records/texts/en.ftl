@@ -126,6 +126,10 @@ web-season = Season
 web-when = Ended
 web-against = Against
 web-room = Room
+web-statistics = Statistics
+web-people = Players
+web-since = First round
+web-most-wins = Most wins
 
 ## In the help
 

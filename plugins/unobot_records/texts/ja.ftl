@@ -98,6 +98,10 @@ web-season = シーズン
 web-when = 終了
 web-against = 相手
 web-room = 部屋
+web-statistics = 統計
+web-people = プレイヤー
+web-since = 最初のラウンド
+web-most-wins = 勝ち数
 
 ## In the help
 

@@ -105,6 +105,10 @@ web-season = Mùa
 web-when = Kết thúc
 web-against = Gặp
 web-room = Phòng
+web-statistics = Thống kê
+web-people = Người chơi
+web-since = Ván đầu tiên
+web-most-wins = Thắng nhiều nhất
 
 ## In the help
 

@@ -98,6 +98,10 @@ web-season = 赛季
 web-when = 结束
 web-against = 对手
 web-room = 房间
+web-statistics = 统计
+web-people = 玩家
+web-since = 第一局
+web-most-wins = 胜局最多
 
 ## In the help
 

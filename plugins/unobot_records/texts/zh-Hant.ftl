@@ -98,6 +98,10 @@ web-season = 賽季
 web-when = 結束
 web-against = 對手
 web-room = 房間
+web-statistics = 統計
+web-people = 玩家
+web-since = 第一局
+web-most-wins = 勝局最多
 
 ## In the help
 

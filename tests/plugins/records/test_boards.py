@@ -9,6 +9,9 @@ from tests.bot.replay.played import fill, play
 from tests.bot.web.served import ROOM, deal, served, words
 from tests.bot.web.test_browser import CHROMIUM, chromium, too_wide
 from unobot.config import TableSettings
+from unobot.store import Store
+from unobot_records.boards import room_page
+from unobot_records.counting import season, season_before
 
 ODD = "a/b%2F<i>"
 BROKEN = """() => {
@@ -70,8 +73,33 @@ async def test_a_player_s_page_shows_form_opponents_games_achievements_and_round
         wins = int(re.findall(r"Wins (\d)", shown)[0])
         assert page.count('class="won"') == wins
         assert ("first win 1970-01-" in shown) == (wins > 0)
-        # the names in the list of the room's rounds lead to the same page
-        assert 'href="/en/player/fake/ann"' in await pages.page(f"en/{ROOM}")
+        # so do the names in the list of the room's rounds, and in the result of each of these
+        room = await pages.page(f"en/{ROOM}")
+        assert 'href="/en/player/fake/ann"' in room[room.index("Rounds played") :]
+        round_ = await pages.page(re.findall(r'href="/(en/round/[0-9a-f]+)"', page)[0])
+        for path in ("en/player/fake/ann", "en/player/fake/bob", f"en/{ROOM}", "en/rules/classic"):
+            assert f'href="/{path}"' in round_[: round_.index("Was it dealt fairly")]
+
+
+async def test_a_room_s_page_has_its_statistics(tmp_path: Path) -> None:
+    async with served(tmp_path / "kept.db", "ann", "bob") as pages:
+        assert "Statistics" not in await pages.page(f"en/{ROOM}")
+        for opening in ("!uno target=1", "!uno no-mercy target=1", "!uno target=1"):
+            await deal(pages.room, opening)
+            await play(pages.room, ("ann", "bob"))
+        page = await pages.page(f"en/{ROOM}")
+        shown = words(page[page.index("Statistics") : page.index("Rounds played")].replace("<", " <"))
+        assert re.search(r"Statistics Rounds 3 Players 2 First round 1970-01-\d\d Most wins", shown)
+        assert re.search(r"Favourite games Game Rounds Classic 2 No Mercy 1 Records", shown)
+        assert 'href="/en/rules/no-mercy"' in page
+        assert 'href="/en/player/fake/' in page[: page.index("Rounds played")]
+        async with await Store.open(str(tmp_path / "kept.db"), only_read=True) as store:
+            now = season(pages.clock.now())
+            counted = await store.read(room_page, "fake", "#uno", [now, season_before(now)])
+        assert counted is not None
+        # nobody played in the season before
+        assert [(span.name, player) for span, player in counted.champions] == [(now.name, counted.best[0])]
+        assert sum(player.wins for player in counted.best) == 3
 
 
 async def test_a_room_that_is_not_shown_is_not_named_on_a_player_s_page(tmp_path: Path) -> None:
@@ -118,7 +146,11 @@ async def test_a_network_of_which_only_a_room_is_shown_has_no_board(tmp_path: Pa
         await pages.room.network.arrive("olga", operator=True)
         await pages.room.say("olga", "!set web on")
         await pages.later()
-        assert (await pages.get(f"en/{ROOM}"))[0] == 200
+        # the room has its own figures, and no links to players
+        room = await pages.page(f"en/{ROOM}")
+        assert "Statistics" in room
+        assert "/player/" not in room
+        assert "/board/" not in room
         for path in ("board/fake", "player/fake/bob"):
             assert (await pages.get(f"en/{path}"))[0] == 404
         assert "fake" not in words(await pages.page("en/board"))

@@ -145,7 +145,8 @@ MOST_INPUTS: Final = 5_000
 def alone(shown: steps.ShownRound) -> str:
     """Return the page as one file. Raises Untellable if the round is not over, or too long."""
     style, script = asset("style.css"), asset("step.js")
-    own = {"policy": policy_of(style, script), "style": style.text, "script": script.text, "link": None}
+    links: dict[str, object] = {"link": None, "people": {}, "places": ()}
+    own = {"policy": policy_of(style, script), "style": style.text, "script": script.text} | links
     texts = shown.voice.texts
     return Pages(texts).page("alone.html", shown.voice.language, {**values(shown), **own})
 
@@ -164,8 +165,10 @@ def last_position(shown: steps.ShownRound) -> list[Pictured]:
 
 
 def values(shown: steps.ShownRound) -> dict[str, Any]:
-    """Return what the template `_replay.html` is given, but `link`: where the round's file is, or None to have it in the page.
+    """Return what the template `_replay.html` is given, but what it links to.
 
+    That is `link`, where the round's file is, or None to have it in the page; `people`, the path of each player's page by seat; and `places`,
+    the paths and names of the room and the game.
     Raises Untellable if the round is not over, or too long.
     """
     round_, language = shown.round, shown.voice.language

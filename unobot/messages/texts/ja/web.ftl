@@ -1,6 +1,7 @@
 # ウェブページと、ラウンドの再現のファイル。
 
 web-site = UNO の卓
+web-about = チャットの部屋の UNO を見たり、終わったラウンドを全員の手札つきで再現したり、ルールを読んだりできます。
 web-skip = 本文へ
 web-menu = ページ
 web-languages = 言語

@@ -1,6 +1,7 @@
 # Trang web, và tệp xem lại một ván.
 
 web-site = Các bàn UNO
+web-about = Xem các ván UNO đang đánh trong phòng chat, xem lại ván đã xong với mọi tay bài lật ngửa, và đọc luật.
 web-skip = Tới nội dung
 web-menu = Các trang
 web-languages = Ngôn ngữ

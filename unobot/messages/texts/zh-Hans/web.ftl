@@ -1,6 +1,7 @@
 # 网页，以及一局回放的文件。
 
 web-site = UNO 牌桌
+web-about = 观看聊天房间里的 UNO 牌局，亮出所有手牌重放打完的局，并了解规则。
 web-skip = 跳到正文
 web-menu = 页面
 web-languages = 语言

@@ -1,6 +1,7 @@
 # 網頁，以及一局重播的檔案。
 
 web-site = UNO 牌桌
+web-about = 觀看聊天房間裡的 UNO 牌局，亮出所有手牌重放打完的局，並了解規則。
 web-skip = 跳到內文
 web-menu = 頁面
 web-languages = 語言
