@@ -12,7 +12,7 @@ help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
 	@echo 'make faces   draw the cards of the pictures anew, from their SVG files'
-	@echo 'make screenshots  the pictures of web pages that the documents show; with Chromium'
+	@echo 'make screenshots  the pictures that README and the documents show; with Chromium'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make fun     how long rounds and matches of each preset are; fails above their limits'
 	@echo 'make flood   how long players wait, alone and while others come, go and flood the bot; about twenty minutes'

@@ -1,4 +1,4 @@
-"""The pictures of pages that the documents show: `make screenshots` makes them anew, of the same game each time."""
+"""The pictures that README and the documents show: `make screenshots` makes them anew, of the same game each time."""
 
 from hashlib import sha256
 from pathlib import Path
@@ -8,7 +8,7 @@ ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "docs" / "pictures"
 MARK: Final = FOLDER / "made-from.sha256"
 """What they were made from, as a hash."""
-PICTURES: Final = ("table", "table-phone", "film")
+PICTURES: Final = ("game", "table", "table-phone", "film")
 
 _PAGES: Final = ROOT / "unobot" / "messages" / "pages"
 _MADE_FROM: Final = (
@@ -18,7 +18,7 @@ _MADE_FROM: Final = (
         for name in ("_live", "_replay", "_table", "base", "room", "round")
     ),
     *sorted((ROOT / "unobot" / "messages" / "pictures").glob("*/*.svg")),
-    ROOT / "unobot" / "messages" / "pictures" / "svg.py",
+    *(ROOT / "unobot" / "messages" / "pictures" / f"{name}.py" for name in ("joining", "svg")),
 )
 
 

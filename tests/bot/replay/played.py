@@ -38,8 +38,8 @@ async def fill(
         return [line.removeprefix("#uno: ") for line in heard if line.startswith("#uno: ")]
 
 
-async def play(room: FakeRoom, names: Sequence[str], inputs: int = 1000) -> list[str]:
-    """Have these play, who sit in this order, until the round is over, or for so many inputs; what the bot said."""
+async def play(room: FakeRoom, names: Sequence[str], inputs: int = 1000, *, typed: bool = False) -> list[str]:
+    """Have these play, who sit in this order, until the round is over, or for so many inputs; what the bot said, and what was `typed`."""
     heard = []
     players = [built_in().brought.players["heuristic"](bytes([seat] * 32)) for seat in range(len(names))]
     for _ in range(inputs):
@@ -49,7 +49,7 @@ async def play(room: FakeRoom, names: Sequence[str], inputs: int = 1000) -> list
         seat = table.asked()[0]
         move = players[seat].answer(table.view(seat))
         assert move is not None
-        heard += await room.say(
-            names[seat], "!" + Words(table.game.state.names, table.rules.deck.by_code).write(move)
-        )
+        line = "!" + Words(table.game.state.names, table.rules.deck.by_code).write(move)
+        heard += [f"<{names[seat]}> {line}"] if typed else []
+        heard += await room.say(names[seat], line)
     return heard
