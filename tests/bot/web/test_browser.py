@@ -236,6 +236,9 @@ async def test_the_page_in_a_file_needs_nothing_else(
         await page.keyboard.press("ArrowRight")
         await expect(page.locator("#number")).to_have_text("2")
         assert not await too_wide(page)
+        # the round began by the reader's own clock, and each move comes so long after that
+        assert "UTC" not in await page.locator("h1 + p").inner_text()
+        await expect(page.locator("#moves time").first).to_have_text("0:00:00")
     assert said == []
 
 

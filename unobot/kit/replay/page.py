@@ -24,7 +24,7 @@ from unobot.messages import (
     table_pictured,
     why_not,
 )
-from unobot.messages.pages import PageCards, Pages, asset, markup, policy_of, table_values
+from unobot.messages.pages import Asset, PageCards, Pages, asset, markup, policy_of, table_values
 from unobot.messages.pictures import MOST_CARDS
 from unobot.messages.pictures.svg import face_id
 from unobot.store import StoredRound
@@ -60,14 +60,20 @@ class Scene:
     now: Snapshot
     """How the table stands; its view was made then."""
 
-    def as_markup(self, cards: PageCards) -> Mapping[str, object]:
-        """Return the values that the template has for the scene."""
+    def as_markup(self, cards: PageCards, began_ms: int) -> Mapping[str, object]:
+        """Return the values that the template has for the scene of a round that began then."""
 
         def lines(documents: Iterable[Document]) -> list[str]:
             return [markup(document, cards.words) for document in documents]
 
-        clock = datetime.fromtimestamp(self.at_ms / 1000, UTC).strftime("%H:%M:%S")
-        told: dict[str, object] = {"clock": clock, "said": lines(self.said), "shown": lines(self.shown)}
+        seconds = max(0, self.at_ms - began_ms) // 1000
+        clock = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+        told: dict[str, object] = {
+            "clock": clock,
+            "seconds": seconds,
+            "said": lines(self.said),
+            "shown": lines(self.shown),
+        }
         if (choice := self.choice) is None:
             return {**told, "choice": False, "reasons": []}
         hand = cards.row(choice.hand, choice.playable)
@@ -144,7 +150,8 @@ MOST_INPUTS: Final = 5_000
 
 def alone(shown: steps.ShownRound) -> str:
     """Return the page as one file. Raises Untellable if the round is not over, or too long."""
-    style, script = asset("style.css"), asset("step.js")
+    style = asset("style.css")
+    script = Asset("alone.js", asset("step.js").text + asset("times.js").text)
     links: dict[str, object] = {"link": None, "people": {}, "places": ()}
     own = {"policy": policy_of(style, script), "style": style.text, "script": script.text} | links
     texts = shown.voice.texts
@@ -193,7 +200,7 @@ def values(shown: steps.ShownRound) -> dict[str, Any]:
         "began": datetime.fromtimestamp(round_.started, UTC),
         "rules": [markup(line, cards.words) for line in rules_lines(voice, shown.rules, shown.catalogue)],
         "standings": shown.standings,
-        "scenes": [scene.as_markup(cards) for scene in scenes],
+        "scenes": [scene.as_markup(cards, scenes[0].at_ms) for scene in scenes],
         "cut": cut,
         **(_film(shown, scenes, cards) if scenes else {"table": None}),
         "proof": {"secret": None, **proved},
