@@ -8,6 +8,7 @@ import pytest
 from tests.bot.replay.played import fill, play
 from tests.bot.web.served import ROOM, deal, served, words
 from tests.bot.web.test_browser import CHROMIUM, chromium, too_wide
+from tests.servers.postgresql import Postgresql, schema_of_its_own
 from unobot.config import TableSettings
 from unobot.store import Store
 from unobot_records.boards import room_page
@@ -100,6 +101,16 @@ async def test_a_room_s_page_has_its_statistics(tmp_path: Path) -> None:
         # nobody played in the season before
         assert [(span.name, player) for span, player in counted.champions] == [(now.name, counted.best[0])]
         assert sum(player.wins for player in counted.best) == 3
+
+
+async def test_on_postgresql_a_room_s_page_has_them_too(postgresql: Postgresql) -> None:
+    with schema_of_its_own(postgresql) as url:
+        async with served(url, "ann", "bob") as pages:
+            await deal(pages.room)
+            await play(pages.room, ("ann", "bob"))
+            page = await pages.page(f"en/{ROOM}")
+    assert "Statistics" in page
+    assert 'href="/en/rules/classic"' in page
 
 
 async def test_a_room_that_is_not_shown_is_not_named_on_a_player_s_page(tmp_path: Path) -> None:
