@@ -31,6 +31,9 @@ def sources() -> Iterator[tuple[str, ast.Module]]:
         typed = [example.source for example in DocTestParser().get_examples(shown)]
         # what is awaited at the prompt is so only in a function
         yield page, ast.parse("async def typed():\n" + textwrap.indent("".join(typed), "    "))
+    for file in sorted((ROOT / "unobot/kit/templates").glob("**/*.*")):
+        for line in re.findall(r'^python -c "(.+)"$', file.read_text(encoding="utf-8"), re.MULTILINE):
+            yield f"{file.relative_to(ROOT)}, python -c", ast.parse(line)
     for file in SCAFFOLDS:
         text = file.read_text(encoding="utf-8").replace("@@{package}", "unobot_new")
         yield str(file.relative_to(ROOT)), ast.parse(re.sub(r"@@\{\w+\}", "new", text))
