@@ -76,7 +76,9 @@ def test_a_round_as_it_was_played_holds(
     assert told.count("ok: ") == 5
     assert "ann: !top" in document["shares"]
     assert document["shares"][0] == "bob: !join"
-    assert all(f"Compare: this was typed in the room, in this order: {share}" in told for share in document["shares"])
+    assert all(
+        f"Compare: this was typed in the room, in this order: {share}" in told for share in document["shares"]
+    )
     assert document["chance"][0]["at"] == 0
     assert document["drawn"]
 
