@@ -14,6 +14,7 @@ from unobot.store import ANYWHERE, Record, StoredSetting, Write, read
 from unobot.store.change import Executor, person_of
 from unobot.store.read import StoredAccount
 from unobot.store.schema import results
+from unobot.tables.memory import Archives
 from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.preferences import Account, is_local
 from unobot.tables.services import Services
@@ -158,6 +159,7 @@ def join(place: Place, mine: Account, code: Code) -> Joint:
         for each in accounts
     ]
     settings = list(_joined_settings(place, person, mine, giver))
+    records += place.services.of(Archives).joined(accounts, person)
     return Joint(accounts, records, settings, _handing_over(place, accounts, person))
 
 
@@ -176,6 +178,11 @@ def part(place: Place, leaving: Sequence[Account], accounts: Sequence[Account]) 
         settings += (place.services.persons.setting(network, identity, key, None) for key in shared)
     links = (place.services.of(Links).of(each) for each in parted)
     records = [link.record(gone=True) for link in links if link is not None]
+    if (
+        len(parted) == len(accounts)
+        and (person := place.services.persons.shared(*accounts[0][:2])) is not None
+    ):
+        records += place.services.of(Archives).parted(person, (left or accounts)[0])
     return Joint(left, records, settings, _handing_over(place, parted, None))
 
 

@@ -1,5 +1,6 @@
 """What is kept of somebody: `!export`, `!forget`, `!set records`."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
@@ -32,7 +33,7 @@ def _reads(request: Request) -> Reading:
 
 
 def export(request: Request) -> None:
-    """Tell somebody privately, in four lines: who they are, what they have set, how they played, and how to have it all."""
+    """Tell somebody privately, a line each: who they are, what they have set, how they played, what features keep, and how to have it all."""
     voice, kept, lines = request.own_voice, request.found, request.lines
     whisper = partial(lines.whisper, request.identity, named=False, importance=Importance.CHATTER)
     accounts = voice.together(
@@ -57,6 +58,12 @@ def export(request: Request) -> None:
     listed = voice.together("list-comma", rounds)
     told = voice.say("export-rounds", count=len(kept.rounds), won=won, list=listed)
     whisper(told, purpose="export 2")
+    if kept.records:
+        noted = [
+            (Text(f"{each.feature} {each.key} {(each.payload or b'').decode(errors='replace')[:_LONGEST]}"),)
+            for each in kept.records[:_SETTINGS]
+        ]
+        whisper(voice.say("export-records", list=voice.together("list-comma", noted)), purpose="export 3")
     person = request.place.person_of(request.identity)
     whisper(voice.say("export-all", person=person), purpose="export all")
 
@@ -87,6 +94,8 @@ def forget(request: Request) -> None:
             lines.settings.append(StoredSetting(network, "person", identity, key, None))
             lines.settings.append(services.persons.setting(network, identity, key, None))
         services.preferences.forget(network, identity)
+    # also what is kept by features that are not there any more
+    lines.records += (replace(each, payload=None) for each in request.found.records)
     place.signals.emit(ForgetAsked(accounts, lines))
     asked = tuple(ToForget(each.network, each.identity, each.name) for each in accounts)
     lines.records += (each.record() for each in asked)
@@ -98,7 +107,7 @@ def forget(request: Request) -> None:
     lines.background_tasks.append(finish)
 
 
-FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True, theme="settings")
+FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True, reads=_reads, theme="settings")
 RECORDS = switch(
     "records", lambda request: keeps_records(request.place, request.place.network, request.identity)
 )

@@ -23,6 +23,7 @@ from unobot.rooms.router import Router
 from unobot.store import Claim, Record, Store, StoredSetting, StoreShelf, read
 from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
+from unobot.tables.memory import Archive, Archives
 from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.roles import Roles
@@ -85,6 +86,9 @@ async def assemble(config: Config, plugins: Plugins, outside: Outside | None = N
             settables.of_rooms |= feature.of_rooms
             if feature.keeper is not None:
                 services.keepers[feature.name] = services.of(feature.keeper)
+            elif feature.keeps:
+                archive = Archive(feature.name, plugins.bringing("features")[feature.name], feature.keeps)
+                services.keepers[feature.name] = services.of(Archives).add(archive)
         kept: defaultdict[tuple[str, Network], list[Record]] = defaultdict(list)
         for record in await store.read(read.records):
             kept[record.feature, record.network].append(record)

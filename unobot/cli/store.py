@@ -124,9 +124,9 @@ _Person = Annotated[
 def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None:
     """Print everything stored about one person, as JSON.
 
-    The output has the person's accounts, settings, and each round as they saw it. The command reads the store that
-    the configuration names; the bot may be running. People who send the bot !export me learn which PERSON they are.
-    To print the cards of a round, use unobot replay ID --json.
+    The output has the person's accounts, settings, each round as they saw it, and what plugins remember about them. The
+    command reads the store that the configuration names; the bot may be running. People who send the bot !export me
+    learn which PERSON they are. To print the cards of a round, use unobot replay ID --json.
 
     Example: unobot export "libera account:ann" --config config.toml
     """
@@ -144,7 +144,7 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
         found = asyncio.run(find())
     except StoreError as error:
         fail(str(error))
-    if not found.settings and not found.rounds:
+    if not (found.settings or found.rounds or found.records):
         typer.echo(f"nothing is stored about {person!r}", err=True)
     rounds = [
         {
@@ -154,7 +154,14 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
         for each in found.rounds
     ]
     accounts = [each._asdict() for each in found.accounts]
-    kept = {"accounts": accounts, "settings": [asdict(each) for each in found.settings], "rounds": rounds}
+    kept = {
+        "accounts": accounts,
+        "settings": [asdict(each) for each in found.settings],
+        "rounds": rounds,
+        "records": [
+            asdict(each) | {"payload": json.loads(each.payload or b"null")} for each in found.records
+        ],
+    }
     typer.echo(json.dumps({"person": person, **kept}, indent=2, ensure_ascii=False))
 
 

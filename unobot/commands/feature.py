@@ -9,6 +9,7 @@ from unobot.commands.set import Settable
 from unobot.config import Config
 from unobot.store import Tally
 from unobot.store.read import StoredAccount
+from unobot.tables.memory import flaw_in_kind
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
 
@@ -24,8 +25,11 @@ class Feature:
     place (`unobot.tables.signals`), now or when there is something to listen for; `place.of` keeps its state. A listener
     is called on the bot's event loop, in the middle of a command: it returns at once. What it raises undoes the command.
 
-    A feature that keeps records (`Lines.records`) under its name has a `keeper`: made once for the bot, given all that is
-    stored, and then each record that is stored anew. What people and rooms can set of it (`!set`) is in `own` and `of_rooms`.
+    What a feature keeps of people and rooms is in frozen structs or dataclasses with defaults: `keeps` has the types, each
+    under a name by which it is found in the store, whatever the class is called later. `unobot.tables.memory.Memory` and
+    `Request.kept` read and write them. They are exported and forgotten with a person, and stay stored without the plugin.
+    Who must have them at hand in another way brings a `keeper` instead: made once for the bot, given all records under the
+    feature's name, and then each that is stored anew (`Lines.records`). What people and rooms can set of it (`!set`) is in `own` and `of_rooms`.
     What it counts of finished rounds in tables of its own is its `tally`. `pages` names what makes its web pages,
     `module:function`: called with the `unobot.web.site.Site`, it returns its `BroughtPages`. The module is imported only by the web page.
     `chores` run beside the rooms as long as the bot is at work; one that raises ends the bot. A feature that makes one person of
@@ -39,6 +43,7 @@ class Feature:
 
     name: str
     attach: Callable[[Place], object]
+    keeps: Mapping[str, type] = field(default_factory=dict)
     keeper: Callable[[Services], Keeper] | None = None
     own: Mapping[str, Settable] = field(default_factory=dict)
     of_rooms: Mapping[str, Settable] = field(default_factory=dict)
@@ -56,3 +61,8 @@ class Feature:
             for each in fields(declared) if declared is not None else ():
                 if each.default is each.default_factory is MISSING:
                     raise TypeError(f"the setting {each.name} of a feature must have a default")
+        for kind in self.keeps.values():
+            if flaw := flaw_in_kind(kind):
+                raise TypeError(f"keeps: {flaw}")
+        if self.keeps and self.keeper is not None:
+            raise TypeError("a feature has either `keeps` or a `keeper`, for each record is one of theirs")

@@ -13,6 +13,7 @@ from unobot.parsing import CommandRead, Names, Read, Slip, find_player
 from unobot.store import Deed, Scope, StoredSetting
 from unobot.tables.absence import acting_host
 from unobot.tables.announcing import tell_all, tell_one
+from unobot.tables.memory import Memory, R
 from unobot.tables.roles import Rank
 
 if TYPE_CHECKING:
@@ -360,6 +361,10 @@ class Request:
             self.lines.deeds.append(
                 Deed(self.place.network, room, self.identity, self.sender.name, self.rank, what)
             )
+
+    def kept(self, kind: type[R]) -> Memory[R]:
+        """Return the records of that type, as this command reads and writes them: `request.kept(Wins).of(request.identity)`."""
+        return Memory(self.place, kind, self.lines)
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
         """Keep a setting with this command; one of somebody without an account, while they are there."""

@@ -32,6 +32,7 @@ from unobot.store.read import StoredRound, StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.journal import FinishedRound, finished_round, give_again
 from unobot.tables.lines import BackgroundTask, Lines
+from unobot.tables.memory import Archives
 from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.seats import Holder
 from unobot.tables.services import Providers, Services, unprovided_word
@@ -269,7 +270,10 @@ class Committer:
         """
         if change == Change(at=change.at):
             return Committed()
-        storing = asyncio.create_task(self._commit(self._services.groups.kept(change), passing))
+        change = self._services.groups.kept(change)
+        if change.records:
+            self._services.of(Archives).unstored.extend(change.records)
+        storing = asyncio.create_task(self._commit(change, passing))
         try:
             # shielded, because a message that is stored but not sent would stay unsent until the next start
             return await asyncio.shield(storing)
@@ -285,6 +289,10 @@ class Committer:
             # else the author of an adapter that gives an id twice looks for that line for long
             _log.debug("a line is dropped: its id is known", reason=str(known))
             raise
+        finally:
+            if change.records:
+                unstored = self._services.of(Archives).unstored
+                unstored[:] = [one for one in unstored if not any(one is each for each in change.records)]
         self._take_note(change)
         # not stored: it holds from now on
         for setting in passing:
@@ -475,6 +483,7 @@ class TableStorage:
                 change = replace(
                     change,
                     round=replace(change.round, finished=ended.finished),
+                    records=(*change.records, *ended.records),
                     writes=(*change.writes, *ended.writes),
                 )
                 finished = finished_round(place.network, self._room, table.title, ended.finished)

@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, Table, func, or_, select
 
 from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.store import schema
@@ -258,22 +258,33 @@ class PersonData:
     accounts: Sequence[StoredAccount]
     settings: Sequence[StoredSetting]
     rounds: Sequence[PersonRound]
+    records: Sequence[Record]
+    """What features keep of them, also those that are not there any more."""
 
 
 def person_data(connection: Connection, person: str, accounts: Sequence[StoredAccount] = ()) -> PersonData:
     """Return everything stored about a person, as results name them; `accounts` are theirs, if they have several."""
-    s = schema.settings.c
     if not accounts:
         # whoever has no other account is called after the only one, as `person_of` does
         network, _, identity = person.partition(" ")
         accounts = [StoredAccount(Network(network), Identity(identity))]
     keys = [(each.network, each.identity) for each in accounts] + [(ANYWHERE, person)]
-    theirs = or_(*((s.network == network) & (s.subject == subject) for network, subject in keys))
-    query = select(s.network, s.scope, s.subject, s.key, s.value).where(s.scope == "person", theirs)
-    settings = connection.execute(query.order_by(s.network, s.key))
+
+    def theirs(table: Table, kind: type) -> Select[Any]:
+        """The rows of that table about them, as it is made of them."""
+        c = table.c
+        about_them = or_(*((c.network == network) & (c.subject == subject) for network, subject in keys))
+        columns = (c[each.name] for each in fields(kind))
+        return select(*columns).where(c.scope == "person", about_them).order_by(*table.primary_key)
+
+    settings = connection.execute(theirs(schema.settings, StoredSetting))
+    records = connection.execute(theirs(schema.records, Record))
     rounds = connection.execute(_ROUNDS.where(schema.results.c.person == person))
     return PersonData(
-        accounts, [StoredSetting(*row) for row in settings], [PersonRound(*row) for row in rounds]
+        accounts,
+        [StoredSetting(*row) for row in settings],
+        [PersonRound(*row) for row in rounds],
+        [Record(*row) for row in records],
     )
 
 

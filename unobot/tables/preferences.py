@@ -119,6 +119,10 @@ class Persons:
         accounts = self.accounts(network, identity)
         return [each.identity for each in accounts if each.network == group and each.identity != identity]
 
+    def known_on(self, group: Network, person: str) -> list[Identity]:
+        """Return the identities that a person with several accounts has on a network or group."""
+        return [each.identity for each in self._accounts.get(person, {}).values() if each.network == group]
+
     def setting(self, network: Network, identity: str, key: str, value: str | None) -> StoredSetting:
         """What is stored when that account sets something: all accounts of a person share it, unless it is about one room."""
         person = None if is_local(key) else self.shared(network, Identity(identity))

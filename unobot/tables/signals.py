@@ -8,7 +8,7 @@ from uno_engine import Card, Event, RuleSet
 from unobot.adapter import Identity, Said, Sender
 from unobot.document import Document
 from unobot.messages import Snapshot
-from unobot.store import PERSON, RoundFinished
+from unobot.store import PERSON, Record, RoundFinished
 from unobot.store.change import Write
 from unobot.tables.lines import Lines
 from unobot.tables.preferences import Account
@@ -211,10 +211,11 @@ class SeatTaken:
 class RoundStored:
     """A round is over, and its result is about to be stored. A listener may put another result in its place.
 
-    What it `writes` is written in the same transaction, behind the result.
+    The `records` and what it `writes` are written in the same transaction, behind the result.
     """
 
     finished: RoundFinished
+    records: list[Record] = field(default_factory=list)
     writes: list[Write] = field(default_factory=list)
 
 

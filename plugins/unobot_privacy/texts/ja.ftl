@@ -20,6 +20,7 @@ export-rounds = { $count ->
    *[other] ラウンド：{ $count }回、勝ち{ $won }回。最近：{ $list }
 }
 export-round = { $day } { $preset }：{ $place }位、{ $points }点（{ $round }）
+export-records = プラグインが覚えていること：{ $list }
 export-all = このボットを動かしている人は、すべてをファイルに書き出せます：unobot export "{ $person }"
 
 ## In the help

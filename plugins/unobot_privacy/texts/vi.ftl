@@ -20,6 +20,7 @@ export-rounds = { $count ->
    *[other] Ván: { $count }, thắng { $won }. Gần nhất: { $list }.
 }
 export-round = { $day } { $preset }: hạng { $place }, { $points } điểm ({ $round })
+export-records = Những gì các plugin ghi nhớ về bạn: { $list }
 export-all = Người vận hành bot này có thể ghi tất cả ra tệp cho bạn: unobot export "{ $person }"
 
 ## In the help

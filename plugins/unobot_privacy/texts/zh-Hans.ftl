@@ -20,6 +20,7 @@ export-rounds = { $count ->
    *[other] 局：{ $count } 局，赢 { $won } 局。最近的：{ $list }。
 }
 export-round = { $day } { $preset }：第 { $place } 名，{ $points } 分（{ $round }）
+export-records = 插件记住的关于你的内容：{ $list }
 export-all = 运行这个机器人的人可以把全部内容写成文件给你：unobot export "{ $person }"
 
 ## In the help

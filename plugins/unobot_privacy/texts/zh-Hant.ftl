@@ -20,6 +20,7 @@ export-rounds = { $count ->
    *[other] 局：{ $count } 局，贏 { $won } 局。最近的：{ $list }。
 }
 export-round = { $day } { $preset }：第 { $place } 名，{ $points } 分（{ $round }）
+export-records = 外掛記住的關於你的內容：{ $list }
 export-all = 執行這個機器人的人可以把全部內容寫成檔案給你：unobot export "{ $person }"
 
 ## In the help

@@ -14,6 +14,7 @@ from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.kit.testing.room import NoSettings, plain_deals
+from unobot.plugins import Plugins
 from unobot.plugins.parts import AdapterFactory
 
 TABLES = TableSettings(features={"hints": False})
@@ -35,11 +36,13 @@ async def account(room: FakeRoom, name: str) -> None:
 
 
 @asynccontextmanager
-async def two_networks(data: Path | str = "sqlite://", seed: int = 1) -> AsyncIterator[TwoNetworks]:
+async def two_networks(
+    data: Path | str = "sqlite://", seed: int = 1, plugins: Plugins | None = None
+) -> AsyncIterator[TwoNetworks]:
     """The bot at work, until the block ends."""
     clock = HeldClock()
     networks = {name: FakeNetwork(clock, name) for name in ("irc", "home")}
-    plugins = plain_deals(built_in())
+    plugins = plain_deals(plugins or built_in())
     fake = AdapterFactory(NoSettings, lambda name, _settings, _means: networks[name])
     brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": fake})
     settings = {Network(name): NetworkSettings(Network(name), "fake", tables=TABLES) for name in networks}

@@ -1,4 +1,4 @@
-"""Packages of other people: a rule, a command and cards, each typed and read in a room in two languages.
+"""Packages of other people: a rule, a command, cards and a shop, each typed and read in a room in two languages.
 
 Nothing in the bot, the engine or the built-in plugins knows of them.
 """
@@ -9,23 +9,29 @@ from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
+from tests.bot.persons.networks import account, code_in, two_networks
 from tests.docs.installed import install
 from tests.plugins.built_in import points
 from tests.plugins.chat.laying import set_out
 from tests.plugins.chat.talking import talking
+from unobot.adapter import Network
+from unobot.clock import HeldClock
+from unobot.config import TableSettings
 from unobot.document import Pictured
-from unobot.kit.testing import FakeRoom
+from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.messages.pictures import Faces
 from unobot.plugins import Plugins, load_plugins
+from unobot.store import Change, Record, Store, read
 
 PACKAGES = Path(__file__).parent / "packages"
-NAMES = ("bark", "gift", "sneeze")
+NAMES = ("bark", "gift", "purse", "sneeze")
 
 
 @pytest.fixture(scope="module")
 def plugins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Plugins]:
-    """The built-in plugins and, installed beside them, those of the three packages."""
+    """The built-in plugins and, installed beside them, those of the four packages."""
     site = tmp_path_factory.mktemp("site")
     with pytest.MonkeyPatch.context() as patch:
         for name in NAMES:
@@ -204,6 +210,119 @@ async def test_what_is_drawn_on_it_is_shown_in_pictures(plugins: Plugins) -> Non
         shown = room.network.messages[-1].picture
         card = next(card for card in shown if isinstance(card, Pictured) and card.code == "sneeze")
     assert Faces(plugins.brought.figures).of(card) != Faces().of(card)
+
+
+# --- a feature with memory ------------------------------------------------------------------------------------------------
+
+
+async def win(room: FakeRoom, *names: str) -> list[str]:
+    """Play a round of one card that the first of them wins."""
+    await room.say(names[0], "!new classic rounds=1")
+    for name in names[1:]:
+        await room.say(name, "!join")
+    await room.say(names[0], "!deal")
+    room.lay_out({names[0]: "r5", names[1]: "g5 g6"}, top="r1")
+    return await room.say(names[0], "!play r5")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_wins_are_paid_and_coins_buy_a_hat_also_after_a_restart(
+    plugins: Plugins, tmp_path: Path, language: str
+) -> None:
+    tables = TableSettings(language=language, features={"achievements": False})
+    for times in range(3):
+        # of the same chance a second round would be the first one again
+        async with fake_room(
+            "ann", "bob", plugins=plugins, data=tmp_path / "unobot.db", tables=tables, seed=times
+        ) as room:
+            if times < 2:
+                assert await said(room, "ann", "!buy") == []
+                await win(room, "ann", "bob")
+            else:
+                counted = await said(room, "ann", "!coins")
+                bought = await said(room, "ann", "!buy")
+                left = await said(room, "ann", "!coins")
+                others = await said(room, "bob", "!coins")
+    told = {
+        "en": ("ann has 2 coins and no hat.", "ann puts on a hat.", "ann has 0 coins and a hat."),
+        "de": (
+            "ann hat 2 Münzen und keinen Hut.",
+            "ann setzt einen Hut auf.",
+            "ann hat 0 Münzen und einen Hut.",
+        ),
+    }
+    assert [*counted, *bought, *left] == list(told[language])
+    assert others == [told[language][0].replace("ann", "bob").replace("2", "0")]
+
+
+async def rich(
+    data: Path, subject: str = "ann", payload: bytes = b'{"coins":3}', feature: str = "purse"
+) -> None:
+    """Have the store keep that of somebody on the fake network."""
+    async with await Store.open(str(data)) as store:
+        record = Record(feature, Network("fake"), "person", subject, "purse", payload)
+        await store.commit(Change(1.0, records=(record,)))
+
+
+async def test_whoever_buys_in_two_rooms_at_once_pays_twice(plugins: Plugins, tmp_path: Path) -> None:
+    data = tmp_path / "unobot.db"
+    await rich(data)
+    clock = HeldClock()
+    async with fake_room(
+        "ann", plugins=plugins, data=data, clock=clock, network=FakeNetwork(clock, rooms=("#uno", "#duo"))
+    ) as room:
+        for there in ("#uno", "#duo"):
+            await room.network.say("ann", "!buy", there)
+        heard = await room.heard()
+        assert sorted(line.partition("] ")[2] or line for line in heard) == [
+            "#uno: ann puts on a hat.",
+            "A hat costs 2 coins.",
+        ]
+        assert await said(room, "ann", "!coins") == ["ann has one coin and a hat."]
+
+
+async def test_what_a_plugin_keeps_is_exported_and_forgotten_with_a_person(
+    plugins: Plugins, tmp_path: Path
+) -> None:
+    data = tmp_path / "unobot.db"
+    await rich(data)
+    await rich(data, feature="gone")
+    async with fake_room("ann", plugins=plugins, data=data) as room:
+        told = await room.whisper("ann", "export")
+        kept = 'gone purse {"coins":3}, purse purse {"coins":3}'
+        assert f"ann: What plugins remember of you: {kept}" in told
+        await room.whisper("ann", "forget me yes")
+        assert await said(room, "ann", "!coins") == ["ann has 0 coins and no hat."]
+        assert await room.bot.store.read(read.records) == []
+
+
+async def test_a_record_that_cannot_be_read_is_told_with_the_plugins_name_and_stays(
+    plugins: Plugins, tmp_path: Path
+) -> None:
+    data = tmp_path / "unobot.db"
+    await rich(data, payload=b'{"coins":"many"}')
+    with capture_logs() as logs:
+        async with fake_room("ann", "bob", plugins=plugins, data=data) as room:
+            await win(room, "ann", "bob")
+            assert await said(room, "ann", "!coins") == ["ann has 0 coins and no hat."]
+            assert [
+                each.payload for each in await room.bot.store.read(read.records) if each.key == "purse"
+            ] == [b'{"coins":"many"}']
+    (told,) = [each for each in logs if each["log_level"] == "error"]
+    assert (told["plugin"], told["record"]) == ("purse", "purse purse")
+
+
+async def test_linked_accounts_have_one_purse_and_whoever_leaves_begins_anew(plugins: Plugins) -> None:
+    async with two_networks(plugins=plugins) as both:
+        await account(both.irc, "ann")
+        await account(both.home, "anna")
+        await account(both.irc, "bob")
+        await win(both.irc, "ann", "bob")
+        await both.home.whisper("anna", f"link {code_in(await both.irc.whisper('ann', 'link'))}")
+        assert await both.home.whisper("anna", "coins") == ["anna: anna has one coin and no hat."]
+        await both.home.whisper("anna", "unlink")
+        assert await both.home.whisper("anna", "coins") == ["anna: anna has 0 coins and no hat."]
+        assert (await both.irc.whisper("ann", "coins"))[-1] == "ann: ann has one coin and no hat."
 
 
 # --- all of them in whole games ------------------------------------------------------------------------------------------

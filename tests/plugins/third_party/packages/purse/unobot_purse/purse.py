@@ -1,0 +1,58 @@
+"""What people have: a coin for each round that they win, and the hats that they have bought."""
+
+import msgspec
+from msgspec.structs import replace
+
+from uno_engine import NotAllowed
+from unobot.commands import Command, Where
+from unobot.commands.request import Request
+from unobot.tables.memory import Memory
+from unobot.tables.place import Place
+from unobot.tables.signals import RoundStored
+
+PRICE = 2
+
+
+class Purse(msgspec.Struct, frozen=True):
+    """What somebody has."""
+
+    coins: int = 0
+    hats: int = 0
+
+    def plus(self, other: "Purse") -> "Purse":
+        """Return what two accounts have that turn out to be one person's."""
+        return Purse(self.coins + other.coins, self.hats + other.hats)
+
+
+def pay_winners(place: Place) -> None:
+    """Give a coin to whoever wins a round in that room."""
+
+    def pay(signal: RoundStored) -> None:
+        purses = Memory(place, Purse, signal)
+        for each in signal.finished.standings:
+            # without a person: nothing is to be kept of them
+            if each.won and each.person != "":
+                purse = purses.of(each.identity, each.network)
+                purses.put(each.identity, replace(purse, coins=purse.coins + 1), each.network)
+
+    place.signals.listen(RoundStored, pay)
+
+
+def coins(request: Request) -> None:
+    """Tell somebody what they have."""
+    purse = request.kept(Purse).of(request.identity)
+    request.answer(request.say("coins", player=request.speaker, coins=purse.coins, hats=purse.hats))
+
+
+def buy(request: Request) -> None:
+    """Sell somebody a hat. Raises NotAllowed if they cannot pay."""
+    purses = request.kept(Purse)
+    purse = purses.of(request.identity)
+    if purse.coins < PRICE:
+        raise NotAllowed("too-poor", price=PRICE)
+    purses.put(request.identity, Purse(purse.coins - PRICE, purse.hats + 1))
+    request.answer(request.say("bought", player=request.speaker))
+
+
+COINS = Command("coins", coins, where=Where.ANYWHERE)
+BUY = Command("buy", buy)
