@@ -1,15 +1,18 @@
 """What a command is: its function, who may give it, and where."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from unobot.commands.request import Request
     from unobot.tables.place import Place
+
+LONGEST_WAIT: Final = 30.0
+"""Seconds that a command may wait for something."""
 
 Reading = Callable[["Connection"], Any]
 """Reads something from the store: a function of a connection, called in a thread."""
@@ -51,7 +54,10 @@ class Command:
 
     `run` does it. It raises `uno_engine.NotAllowed` if it is not possible: then the person is told the message
     `refused-CODE`, and nothing that it said or did to the lines is kept. Any other exception undoes all it did, is
-    logged with the plugin's name, and the person is told that it failed.
+    logged with the plugin's name, and the person is told that it failed. While a plain function runs the whole bot waits: one that
+    holds it up is named in the log and by `/health`, and is ended after some seconds. What has to wait is an `async def`,
+    which the room does not wait for; what blocks is awaited by `asyncio.to_thread`. After `LONGEST_WAIT` seconds it is cut off, and the
+    person is told so. The table may be another one by then, and what is kept may have changed: read it after the last `await`.
 
     `reads` is for a command that needs something from the store: it is called before `run`, and returns a function of a
     connection, which is carried out off the event loop; what that returns is `Request.found`. It may raise as `run` may.
@@ -67,7 +73,7 @@ class Command:
     """
 
     name: str
-    run: "Callable[[Request], None]"
+    run: "Callable[[Request], Coroutine[object, object, None] | None]"
     who: Who = Who.ANYONE
     where: Where = Where.ROOM
     seats: bool = False

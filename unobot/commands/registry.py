@@ -1,12 +1,20 @@
 """All commands there are: those of the bot, and those of plugins."""
 
-from collections.abc import Callable, Mapping
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from copy import copy
 from dataclasses import dataclass
+from functools import partial
+from inspect import iscoroutinefunction
+from types import coroutine
+from typing import Any, Final
 
 import structlog
 
 from uno_engine import EngineError, NotAllowed
-from unobot.commands.command import Command, Reading, Where, Who
+from unobot.commands.command import LONGEST_WAIT, Command, Reading, Where, Who
 from unobot.commands.helping import HELP
 from unobot.commands.info import GAMES, HOWTO, PING, RULES
 from unobot.commands.opening import AGAIN, JOIN, NEW, PAUSE, RESUME, START, STOP, UNO
@@ -15,7 +23,10 @@ from unobot.commands.request import Request
 from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SEAT, SKIP, WAIT
 from unobot.commands.set import SET
 from unobot.parsing import CommandRead
+from unobot.store import TakenOver
+from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.watchdog import safe_traceback
 
 COMMANDS: tuple[Command, ...] = (
     UNO,
@@ -49,6 +60,9 @@ COMMANDS: tuple[Command, ...] = (
     BACKS,
 )
 """The bot's own commands, in the order of the help."""
+
+_HELD: Final = 1.0
+"""Seconds for which nothing else was done that an operator is told of."""
 
 _log = structlog.get_logger(__name__)
 
@@ -119,28 +133,98 @@ class Registry:
         def allowed(asked: Request) -> None:
             # inside `follow`: what is refused here is told like any other refusal
             require(command, asked)
-            command.run(asked)
+            if iscoroutinefunction(command.run):
+                asked.lines.background_tasks.append(partial(self._wait_for, name, asked))
+            else:
+                command.run(asked)
 
         self._try(name, request, allowed)
 
+    async def _wait_for(self, name: str, request: Request, lines: Lines) -> None:
+        """Carry out a command that waits, into lines of its own; cut it off when its time is over."""
+        request, before, place = copy(request), lines.mark(), request.place
+        request.lines = lines
+        run: Callable[[Request], Coroutine[Any, Any, None]] = self.all[name].run  # type: ignore[assignment]
+        doing = asyncio.ensure_future(_step_by_step(run(request), partial(self._guard, name, place)))
+        over = asyncio.ensure_future(place.services.clock.sleep(LONGEST_WAIT))
+
+        def apologize(id_: str, error: Exception) -> None:
+            self._note_failure(name, place, error)
+            lines.back_to(before)
+            plugin = self.plugins.get(name, "unobot")
+            request.whisper(request.own_voice.say(id_, command=name, plugin=plugin))
+
+        try:
+            await asyncio.wait((doing, over), return_when=asyncio.FIRST_COMPLETED)
+            if doing.done():
+                request.follow(lambda _: doing.result(), since=before)
+            else:
+                apologize("plugin-command-cut", TimeoutError())
+        except TakenOver:
+            raise
+        except Exception as error:  # noqa: BLE001 - whoever waits is told which plugin it was
+            apologize("plugin-command-failed", error)
+        finally:
+            doing.cancel()
+            over.cancel()
+
     def _try(self, name: str, request: Request, allowed: Callable[[Request], None]) -> None:
         try:
-            with request.place.services.watchdog:
+            with self._guard(name, request.place):
                 request.follow(allowed)
         except EngineError:
             raise
         except Exception as error:
-            # name the plugin whose command failed; who called `perform` logs where
-            if name in self.plugins:
+            self._note_failure(name, request.place, error)
+            raise
+
+    @contextmanager
+    def _guard(self, name: str, place: Place) -> Iterator[None]:
+        """End what does not come back; tell the operator of what has held up the whole bot."""
+        began = time.monotonic()
+        try:
+            with place.services.watchdog:
+                yield
+        finally:
+            held = time.monotonic() - began
+            if held >= _HELD and name in self.plugins:
                 _log.error(
-                    "a command of a plugin failed; what it did is undone",
+                    "a command of a plugin has held up the whole bot; what waits belongs into an `async def`",
                     plugin=self.plugins[name],
                     command=name,
-                    error=type(error).__name__,
+                    seconds=round(held, 1),
                 )
-            if (observer := request.place.services.observer) is not None:
-                observer.failed("command", name)
-            raise
+                if (observer := place.services.observer) is not None:
+                    observer.held_up(self.plugins[name], name, held)
+
+    def _note_failure(self, name: str, place: Place, error: Exception) -> None:
+        """Name the plugin whose command failed."""
+        if name in self.plugins:
+            _log.error(
+                "a command of a plugin failed; what it did is undone",
+                plugin=self.plugins[name],
+                command=name,
+                error=type(error).__name__,
+                where=safe_traceback(error),
+            )
+        if (observer := place.services.observer) is not None:
+            observer.failed("command", name)
+
+
+@coroutine
+def _step_by_step(doing: Coroutine[Any, Any, None], guard: Callable[[], AbstractContextManager[None]]) -> Any:
+    """Carry out a coroutine; what it does between two waits is done inside the guard."""
+    go_on, value = doing.send, None
+    while True:
+        try:
+            with guard():
+                waits_for = go_on(value)
+        except StopIteration:
+            return
+        try:
+            go_on, value = doing.send, (yield waits_for)
+        except BaseException as error:  # noqa: BLE001 - also that it is cancelled is the coroutine's to know
+            go_on, value = doing.throw, error
 
 
 def require(command: Command, request: Request) -> None:

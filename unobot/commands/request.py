@@ -326,12 +326,12 @@ class Request:
         self.refused = True
         self.correct(lambda voice: slip_answer(voice, slip))
 
-    def follow(self, do: "Callable[[Request], None]") -> None:
+    def follow(self, do: "Callable[[Request], object]", since: tuple[int, ...] | None = None) -> None:
         """Do what was commanded; what is refused is told to them alone, and nothing else of it is said.
 
-        Raises RuleFailed.
+        Without `since` the lines that were there before stay. Raises RuleFailed.
         """
-        before = self.lines.mark()
+        before = self.lines.mark() if since is None else since
         try:
             do(self)
         except RuleFailed:

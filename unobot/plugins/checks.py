@@ -122,8 +122,6 @@ def flaws_in(brought: Brought) -> Iterator[Flaw]:
         yield from rule_flaws(rule)
     for preset in brought.presets.values():
         yield from preset_flaws(preset)
-    for command in brought.commands.values():
-        yield from _called_plainly(f"command {command.name}", command.run)
     for name, factory in brought.players.items():
         yield from _called_plainly(f"player {name}", factory)
         yield from _called_plainly(f"player {name}", getattr(factory, "answer", None))

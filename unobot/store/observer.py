@@ -21,6 +21,9 @@ class Observer:
     def failed(self, kind: str, name: str) -> None:
         """Note that something has failed that is not the bot's own: the "rule", "command" or "adapter" of that name."""
 
+    def held_up(self, plugin: str, command: str, seconds: float) -> None:
+        """Note that nothing else was done for so many seconds, for a command of that plugin did not come back."""
+
     def committed(self, seconds: float, *, kept: bool) -> None:
         """Note how many seconds the store has taken for a change, and whether it has kept it."""
 

@@ -205,9 +205,6 @@ HOOKS = {
     "@hookimpl\ndef unobot_rules():\n    yield Rule": (
         "7: unobot_rules is called as a plain function; write `def`, and return a list [hook]"
     ),
-    "async def herd(request): ...\n@hookimpl\ndef unobot_commands():\n    return [Command('herd', herd)]": (
-        "7: command herd: herd is called as a plain function; write `def`, not `async def` [async]"
-    ),
     "class Player:\n    async def answer(self, view): ...\n@hookimpl\ndef unobot_players():\n    return {'p': Player}": (
         "8: player p: answer is called as a plain function; write `def`, not `async def` [async]"
     ),

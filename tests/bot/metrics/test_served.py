@@ -152,6 +152,17 @@ async def test_a_store_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPa
             assert await bot.page("/health") == (503, "store: no answer for 0.1 s\n")
 
 
+async def test_a_plugin_that_has_held_up_the_bot_is_named() -> None:
+    async with asked("ann") as bot:
+        observer = bot.room.bot.observer
+        assert observer is not None
+        observer.held_up("weather", "forecast", 5.04)
+        assert await bot.page("/health") == (
+            503,
+            "plugin weather: the command forecast has held up the whole bot for 5 s\n",
+        )
+
+
 @pytest.mark.parametrize("talkers", [40, 100])
 async def test_who_asks_slowly_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch, talkers: int) -> None:
     # nobody is dropped for being slow: only who was there first, to let others in

@@ -1,6 +1,7 @@
 """The metrics of one bot: counted, and shown by HTTP."""
 
 import asyncio
+import math
 import os
 import socket
 import threading
@@ -180,6 +181,8 @@ class Counting(Observer):
         self._unkept = self._counter("store_failures", "Changes that the store could not keep.")
         self._answers = _By(self._seconds("answer", "From a line to the first answer's sending.", "network"))
         self._commits = self._seconds("commit", "From a change to its being durable.")
+        self.holding_up = -math.inf, ""
+        """When a plugin has held up the bot last, and what is told of it."""
 
     def _counter(self, name: str, what: str, *labels: str) -> Counter:
         return Counter(f"unobot_{name}", what, labels, registry=self.registry)
@@ -207,6 +210,13 @@ class Counting(Observer):
         """Count a failure of a rule, a command or an adapter."""
         self._failures.labels(kind, name).inc()
 
+    def held_up(self, plugin: str, command: str, seconds: float) -> None:
+        """Note which command of a plugin has held up the bot last."""
+        self.holding_up = (
+            time.monotonic(),
+            f"plugin {plugin}: the command {command} has held up the whole bot for {seconds:.0f} s",
+        )
+
     def committed(self, seconds: float, *, kept: bool) -> None:
         """Count a change that the store has kept, and the seconds that it took; else a failure of the store."""
         if kept:
@@ -226,12 +236,15 @@ class Counting(Observer):
 _PATIENCE = 2.0
 """Seconds that the store has to show that it can be written."""
 
+_TOLD_FOR = 300.0
+"""Seconds for which it is told that a plugin has held up the bot."""
+
 
 class Health:
     """Says what is wrong with the bot. To be asked in the event loop."""
 
-    def __init__(self, bot: Bot, networks: Networks) -> None:
-        self._bot, self._networks = bot, networks
+    def __init__(self, bot: Bot, networks: Networks, counting: Counting) -> None:
+        self._bot, self._networks, self._counting = bot, networks, counting
 
     async def complaints(self) -> list[str]:
         """Return a line for each thing that is wrong; none if all is well."""
@@ -248,6 +261,9 @@ class Health:
             found.append(f"store: no answer for {_PATIENCE:g} s")
         except StoreError as trouble:
             found.append(f"store: {trouble}")
+        at, held_up = self._counting.holding_up
+        if time.monotonic() - at < _TOLD_FOR:
+            found.append(held_up)
         return found
 
 
@@ -296,7 +312,7 @@ class PrometheusMonitor:
         host, port = self._settings.host, self._settings.port
         assert port is not None
         try:
-            loop, health = asyncio.get_running_loop(), Health(bot, self._networks)
+            loop, health = asyncio.get_running_loop(), Health(bot, self._networks, self.observer)
 
             async def metrics() -> Page:
                 return Page(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest(self.observer.registry))

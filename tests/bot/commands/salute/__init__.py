@@ -1,8 +1,10 @@
 """A plugin that brings commands, as its author would write it."""
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
+from uno_engine import NotAllowed
 from unobot.commands import Command, Where, Who
 from unobot.commands.request import Request
 from unobot.plugins.hookspecs import hookimpl
@@ -25,12 +27,28 @@ def seal(request: Request) -> None:
     request.whisper(request.say("saluted", player=request.speaker, what="hello"))
 
 
+async def march(request: Request) -> None:
+    """Wait for so many seconds, then greet the table; with `fail` or `refuse` behind it something else."""
+    heard.set()
+    await request.place.services.clock.sleep(float(request.args[0]))
+    request.answer(request.say("saluted", player=request.speaker, what="hello"))
+    if request.args[1:] == ("fail",):
+        raise ZeroDivisionError
+    if request.args[1:] == ("refuse",):
+        raise NotAllowed("no-table")
+
+
+heard = asyncio.Event()
+"""Set when `march` has begun."""
+
+
 @hookimpl
 def unobot_commands() -> Sequence[Command]:
-    """Three commands."""
+    """Four commands."""
     return [
         Command("salute", salute, Who.SEATED),
         Command("spill", spill),
+        Command("march", march),
         Command("seal", seal, Who.OPERATOR, Where.PRIVATE),
     ]
 

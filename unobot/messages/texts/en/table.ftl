@@ -54,4 +54,5 @@ match-deserted = Nobody has played for a while.
 table-asleep = Nobody at this table is answering, so it is waiting for its players. Anyone else can open a new table with { $p }uno.
 command-failed = Something went wrong on my side. Nothing has changed; please carry on.
 plugin-command-failed = The command { $p }{ $command } of the plugin { $plugin } failed. Nothing has changed; please carry on.
+plugin-command-cut = The command { $p }{ $command } of the plugin { $plugin } took too long and was stopped. Nothing has changed.
 store-slow = I can't save anything right now, so the clock is stopped. What you type will count as soon as I can save again.

@@ -48,4 +48,5 @@ match-deserted = Đã lâu không ai đánh.
 table-asleep = Không ai ở bàn này trả lời, nên bàn chờ họ quay lại. Người khác có thể mở bàn mới bằng { $p }mở bàn.
 command-failed = Phía tôi bị lỗi. Không có gì thay đổi, bàn vẫn chơi tiếp.
 plugin-command-failed = Lệnh { $p }{ $command } của plugin { $plugin } bị lỗi và đã được dừng. Không có gì thay đổi, bàn vẫn chơi tiếp.
+plugin-command-cut = Lệnh { $p }{ $command } của plugin { $plugin } chạy quá lâu và đã được dừng. Không có gì thay đổi.
 store-slow = Lúc này tôi không ghi lại được gì. Đồng hồ của bàn đứng yên; những gì bạn gõ được tính ngay khi tôi ghi được.

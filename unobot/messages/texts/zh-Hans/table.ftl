@@ -48,4 +48,5 @@ match-deserted = 很久没有人出牌了。
 table-asleep = 这一桌没有人回应，牌桌先等着。别人可以用 { $p }开桌 另开一桌。
 command-failed = 我这边出了错。什么都没有变，牌局继续。
 plugin-command-failed = 插件 { $plugin } 的命令 { $p }{ $command } 出了错，已经中止。什么都没有变，牌局继续。
+plugin-command-cut = 插件 { $plugin } 的命令 { $p }{ $command } 用时太久，已经中止。什么都没有变。
 store-slow = 我现在存不了数据，牌桌先暂停计时。恢复以后，大家打的都会算数。

@@ -48,4 +48,5 @@ match-deserted = 很久沒有人出牌了。
 table-asleep = 這一桌沒有人回應，牌桌先等著。別人可以用 { $p }開桌 另開一桌。
 command-failed = 我這邊出了錯。什麼都沒有變，牌局繼續。
 plugin-command-failed = 外掛 { $plugin } 的指令 { $p }{ $command } 出了錯，已經中止。什麼都沒有變，牌局繼續。
+plugin-command-cut = 外掛 { $plugin } 的指令 { $p }{ $command } 花太久時間，已經中止。什麼都沒有變。
 store-slow = 我現在無法儲存資料，牌桌先暫停計時。恢復以後，大家打的都會算數。

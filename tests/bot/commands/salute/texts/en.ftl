@@ -5,3 +5,5 @@ command-spill = spill
 help-spill = { $p }spill fails half-way.
 command-seal = seal
 help-seal = { $p }seal is for operators.
+command-march = march
+help-march = { $p }march greets the table later.
