@@ -156,7 +156,7 @@ class Commitment(Seeds):
 
 @dataclass(frozen=True, slots=True)
 class FairnessSettings:
-    """How deals are bound: what the operator can set for the whole bot."""
+    """How deals are bound: what the operator can set for the whole bot, in `[plugin.fairness]`."""
 
     beacon: Text | None = None
     """A file, named from the configuration's folder, in which a program of the operator keeps the newest value of a public source of chance, on its first line."""

@@ -18,7 +18,7 @@ unobot_api = 1
 
 
 def _chores(services: Services, config: Config) -> Sequence[Chore]:
-    kept = config.of(PrivacySettings).retention
+    kept = config.of(PrivacySettings)
     retention = Retention(services.store, services.clock, kept.replays, kept.most_replays)
     return (retention.run, Forgetting(services).run)
 

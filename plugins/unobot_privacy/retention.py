@@ -58,7 +58,7 @@ _FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bin
 
 
 @dataclass(frozen=True, slots=True)
-class RetentionSettings:
+class PrivacySettings:
     """How long finished rounds can be replayed; results are kept for ever. None is "forever", or "off"."""
 
     replays: DurationOrForever = 365 * 86_400.0
@@ -67,13 +67,6 @@ class RetentionSettings:
         Annotated[int, Interval(ge=1)] | None, Off, Expected('a whole number from 1, or "off"')
     ] = None
     """So many at most, in all rooms of all networks; the oldest go first."""
-
-
-@dataclass(frozen=True, slots=True)
-class PrivacySettings:
-    """The settings of this feature that an operator can give."""
-
-    retention: RetentionSettings = RetentionSettings()
 
 
 class Retention:

@@ -40,13 +40,17 @@ def compare(
     room only takes over from the settings around it is not told again.
     """
     found: list[Key] = []
-    others = ("tables", "networks", "file", "lines")
+    others = ("tables", "networks", "plugin", "file", "lines")
     one, other = _values(old, *others), _values(new, *others)
     for (name,) in _differing(one, other):
         # a part of the bot's settings is told key by key; an adapter's pace or account is changed as a whole
         parts = is_dataclass(one[name])
         inside = _differing(_values(one[name]), _values(other[name])) if parts else [()]
         found += [(name, *key) for key in inside]
+    for name in dict.fromkeys((*old.plugin, *new.plugin)):
+        declared = type(old.plugin.get(name, new.plugin.get(name)))
+        own = (_values(each.of(declared)) for each in (old, new))
+        found += [("plugin", name, *key) for key in _differing(*own)]
     usual = _tables(old.tables, new.tables)
     found += [("tables", name) for name in usual if name != "language" or old.language == new.language]
     for name in dict.fromkeys((*old.networks, *new.networks)):

@@ -57,8 +57,11 @@ def _secrets(config: Config, plugins: Plugins) -> Iterator[Path | None]:
     # a file's name is no secret
     if isinstance(data, str) and not _PASSWORD.search(data):
         del table["data"]
-    own = {key: value for key, value in table.items() if key != "network"}
-    places = [(own, model) for model in (BotSettings, *plugins.brought.declared().bot)]
+    own = {key: value for key, value in table.items() if key not in {"network", "plugin"}}
+    places: list[tuple[Any, Any]] = [(own, BotSettings)]
+    places += (
+        (table.get("plugin", {}).get(name, {}), each) for name, each in plugins.brought.declared().bot.items()
+    )
     for name, network in config.networks.items():
         if factory := plugins.brought.adapters.get(network.adapter):
             places.append((table["network"][name], factory.settings))

@@ -36,8 +36,8 @@ class Feature:
     several accounts (`Persons.put`) reads these from the store with `accounts`, for who asks where no bot is at work.
 
     What the operator can set is in dataclasses like those of `unobot.config`: frozen, each field a key of the configuration with
-    its type (`unobot.config.kinds` has some), a default and a docstring. `settings` has keys of the bot as a whole; a field that is
-    such a dataclass itself is a table of the file. `table_settings` has keys of `[tables]`, which each network and room may have
+    its type (`unobot.config.kinds` has some), a default and a docstring. `settings` has the keys of `[plugin.NAME]`, under the feature's
+    name; a field that is such a dataclass itself is a table in it. `table_settings` has keys of `[tables]`, which each network and room may have
     otherwise. They are read with `services.config.of(CLASS)` and `place.settings.of(CLASS)`.
     """
 

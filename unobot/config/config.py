@@ -20,24 +20,21 @@ T = TypeVar("T")
 class FeatureSettings:
     """What features declare beside the bot's own settings: frozen dataclasses, every field a key of the file with a default."""
 
-    bot: tuple[type, ...] = ()
-    """Keys of the bot as a whole; one that is a dataclass itself is a table of the file."""
+    bot: Mapping[str, type] = field(default_factory=dict)
+    """The keys of `[plugin.NAME]` by the feature's name; one that is a dataclass itself is a table in it."""
     tables: tuple[type, ...] = ()
     """Keys of `[tables]`, and so of each network's and each room's tables."""
 
     @property
     def keys(self) -> list[str]:
-        """All of them as the file has them, those in `[tables]` as `tables.KEY`."""
+        """All of them as the file has them: `plugin.NAME.KEY` and `tables.KEY`."""
         of_tables = [f"tables.{one.name}" for each in self.tables for one in fields(each)]
-        return [one.name for each in self.bot for one in fields(each)] + of_tables
+        return [
+            f"plugin.{name}.{one.name}" for name, each in self.bot.items() for one in fields(each)
+        ] + of_tables
 
 
 NO_FEATURES: Final = FeatureSettings()
-
-
-def _chosen(declared: type[T], given: Mapping[str, Any]) -> T:
-    names = [each.name for each in fields(declared)]  # type: ignore[arg-type]  # they are dataclasses
-    return declared(**{name: given[name] for name in names if name in given})
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +83,8 @@ class TableSettings:
 
     def of(self, declared: type[T]) -> T:
         """Return the settings that a feature declares, each its default where the operator has said nothing."""
-        return _chosen(declared, self.features)
+        names = [each.name for each in fields(declared)]  # type: ignore[arg-type]  # they are dataclasses
+        return declared(**{name: self.features[name] for name in names if name in self.features})
 
     def changed(self, values: Mapping[str, Any]) -> "TableSettings":
         """Return these settings with other values under these names."""
@@ -209,8 +207,8 @@ class Config(BotSettings):
     """All settings of one bot, and the file they are from."""
 
     networks: Mapping[Network, NetworkSettings] = field(default_factory=dict)
-    features: Mapping[str, Any] = field(default_factory=dict)
-    """What features declare beside these, by name."""
+    plugin: Mapping[str, Any] = field(default_factory=dict)
+    """What stands in `[plugin.NAME]`, by the name of the feature that declares it."""
     file: Path = Path("config.toml")
     lines: KeyLines = field(default_factory=KeyLines, repr=False, compare=False)
 
@@ -222,7 +220,7 @@ class Config(BotSettings):
 
     def of(self, declared: type[T]) -> T:
         """Return the settings that a feature declares, each its default where the operator has said nothing."""
-        return _chosen(declared, self.features)
+        return next((each for each in self.plugin.values() if isinstance(each, declared)), None) or declared()
 
     def tables_for(self, network: Network, room: Room) -> TableSettings:
         """Return how tables of that room are set up: as the room says, else its network, else the defaults."""

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, field, fields, is_dataclass, make_dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -339,7 +339,10 @@ def load(path: Path, declared: FeatureSettings = NO_FEATURES) -> Config:
         }
     if not {"data", "data_env", "data_file"} & table.keys():
         whole["data"] = BotSettings().data.reveal()
-    given, wrong = read(_file_model(declared), whole, path.absolute().parent)
+    folder = path.absolute().parent
+    own, wrong_own = _plugin_settings(declared.bot, whole.pop("plugin", {}), folder)
+    given, wrong = read(_file_model(declared.tables), whole, folder)
+    wrong += wrong_own
     # only where there is none at all: a value of another type is told by the reader
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
@@ -348,7 +351,7 @@ def load(path: Path, declared: FeatureSettings = NO_FEATURES) -> Config:
     wrong += _spelled_twice(table)
     if given is None or wrong:
         raise ConfigError(locate_problem(each, (), path, lines) for each in wrong)
-    config = _config(given, table, path, lines)
+    config = _config(given, table, path, lines, own)
     if unmeant := [config.problem(each, *within) for each, within in wrong_groups(config)]:
         raise ConfigError(unmeant)
     return config
@@ -378,16 +381,38 @@ def _alike(names: Iterable[object]) -> Iterator[tuple[str, str]]:
             first.setdefault(key, name)
 
 
+def _plugin_settings(
+    declared: Mapping[str, type], given: object, folder: Path
+) -> tuple[dict[str, Any], list[Wrong]]:
+    """Read each `[plugin.NAME]` into what that feature declares; return these by name, and everything that is wrong."""
+    if not isinstance(given, Mapping):
+        return {}, [
+            Wrong(("plugin",), "expected tables [plugin.NAME]; which plugins to load is said by plugins")
+        ]
+    found: dict[str, Any] = {}
+    wrong: list[Wrong] = []
+    for name, own in given.items():
+        if name not in declared:
+            known = sorted(declared)
+            wrong.append(Wrong(("plugin", name), _unknown(name, known, known)))
+        elif not isinstance(own, Mapping):
+            wrong.append(Wrong(("plugin", name), f"expected {_TABLE}, as in [plugin.{name}]"))
+        else:
+            found[name], flaws = read(declared[name], own, folder)
+            wrong += (replace(each, key=("plugin", name, *each.key)) for each in flaws)
+    return found, wrong
+
+
 @cache
-def _file_model(declared: FeatureSettings) -> Any:
-    """The dataclass of a whole file with the settings of features, and without the keys that are an adapter's."""
-    tables = _joined(TableSettings, declared.tables)
+def _file_model(declared: tuple[type, ...]) -> Any:
+    """The dataclass of a whole file with the settings of features for tables, and without the keys that are an adapter's."""
+    tables = _joined(TableSettings, declared)
     network = _joined(NetworkSettings, (), tables=tables, room=GenericAlias(dict, (Room, tables)))
     return _joined(
         make_dataclass(
             "File", [("network", GenericAlias(dict, (str, network)), field(default_factory=dict))]
         ),
-        (BotSettings, *declared.bot),
+        (BotSettings,),
         tables=tables,
     )
 
@@ -406,24 +431,28 @@ def _joined(model: type, more: Sequence[type], **types: Any) -> type:
     return make_dataclass(model.__name__, found.values(), frozen=True, kw_only=True)
 
 
-def _parted(model: Callable[..., T], given: Mapping[str, Any]) -> T:
-    """The settings of the model among those given, and in `features` all others."""
-    names = {each.name for each in fields(model)}  # type: ignore[arg-type]  # a dataclass
-    own = {name: value for name, value in given.items() if name in names}
-    return model(**own, features={name: value for name, value in given.items() if name not in names})
-
-
-def _config(given: Any, table: Mapping[str, Any], path: Path, lines: KeyLines) -> Config:
+def _config(
+    given: Any, table: Mapping[str, Any], path: Path, lines: KeyLines, plugin: Mapping[str, Any]
+) -> Config:
     """Let a network's tables be as everywhere where it says nothing else, and its rooms' tables as its own."""
 
     def over(around: Any, own: Any, said: Mapping[str, object]) -> Any:
         return replace(around, **{name: getattr(own, name) for name in said})
 
     def tables(settings: Any) -> TableSettings:
-        return _parted(TableSettings, vars(settings))
+        names = {each.name for each in fields(TableSettings)}
+        own = {name: value for name, value in vars(settings).items() if name in names}
+        others = {name: value for name, value in vars(settings).items() if name not in names}
+        return TableSettings(**own, features=others)
 
     usual = over(type(given.tables)(language=given.language), given.tables, table.get("tables", {}))
-    whole = vars(given) | {"tables": tables(usual), "networks": {}, "file": path, "lines": lines}
+    whole = vars(given) | {
+        "tables": tables(usual),
+        "networks": {},
+        "plugin": plugin,
+        "file": path,
+        "lines": lines,
+    }
     for name, network in whole.pop("network").items():
         said = table["network"][name]
         within, rooms = over(usual, network.tables, said.get("tables", {})), said.get("room", {})
@@ -438,4 +467,4 @@ def _config(given: Any, table: Mapping[str, Any], path: Path, lines: KeyLines) -
                 },
             }
         )
-    return _parted(Config, whole)
+    return Config(**whole)

@@ -51,7 +51,7 @@ class Brought:
         """The settings of the operator that the features declare."""
         features = self.features.values()
         return FeatureSettings(
-            tuple(each.settings for each in features if each.settings is not None),
+            {each.name: each.settings for each in features if each.settings is not None},
             tuple(each.table_settings for each in features if each.table_settings is not None),
         )
 

@@ -17,7 +17,6 @@ from pluggy import PluginManager
 from uno_engine import BUILT_IN, BadTable, Catalogue, PluginDeprecation
 from unobot.commands.registry import COMMANDS
 from unobot.config import FeatureSettings, TableSettings
-from unobot.config.config import BotSettings
 from unobot.messages import OWN
 from unobot.messages.pictures import OWN_FIGURES
 from unobot.parsing.nearest import nearest
@@ -91,7 +90,7 @@ def hook_flaws(plugin: object) -> Iterator[Flaw]:
 
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
-_OWN_KEYS = (*FeatureSettings((BotSettings,), (TableSettings,)).keys, "network")
+_OWN_KEYS = FeatureSettings(tables=(TableSettings,)).keys
 _log = structlog.get_logger(__name__)
 
 

@@ -18,6 +18,7 @@ from unobot.config.kinds import Duration, Expected, Secret, Text
 from unobot.config.problem import format_key
 from unobot.config.reader import load, plugins_named
 
+PLUGIN = "[plugin.birds]\n"
 NETWORK = '[network.home]\nadapter = "irc"\n'
 
 
@@ -45,7 +46,7 @@ class Birds:
     cage: Cage = Cage()
 
 
-DECLARED = FeatureSettings((Birds,), (Parrot,))
+DECLARED = FeatureSettings({"birds": Birds}, (Parrot,))
 
 Write = Callable[[str], Path]
 
@@ -75,7 +76,9 @@ def test_those_of_rooms_are_layered_as_the_bots_own(write: Write) -> None:
 
 
 def test_those_of_the_bot_may_be_tables_and_have_secrets(write: Write) -> None:
-    file = write('seed = "corn"\n[cage]\nbirds = 3\nkey_file = "key"\n' + NETWORK)
+    file = write(
+        '[plugin.birds]\nseed = "corn"\n[plugin.birds.cage]\nbirds = 3\nkey_file = "key"\n' + NETWORK
+    )
     (file.parent / "key").write_text("sesame")
 
     assert load(file, DECLARED).of(Birds) == Birds("corn", Cage(3, Secret("sesame")))
@@ -84,10 +87,22 @@ def test_those_of_the_bot_may_be_tables_and_have_secrets(write: Write) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("seed = 5\n" + NETWORK, "1: seed: expected a text in quotes, not a number"),
-        ("sed = 'corn'\n" + NETWORK, "1: sed: unknown; did you mean seed?"),
-        (NETWORK + "[cage]\nbirds = 0", "4: cage.birds: expected a whole number from 1, not this number"),
-        (NETWORK + "[cage]\nbird = 1", "4: cage.bird: unknown; did you mean birds?"),
+        (PLUGIN + "seed = 5\n" + NETWORK, "2: plugin.birds.seed: expected a text in quotes, not a number"),
+        (PLUGIN + "sed = 'corn'\n" + NETWORK, "2: plugin.birds.sed: unknown; did you mean seed?"),
+        (
+            PLUGIN + "cage.birds = 0\n" + NETWORK,
+            "2: plugin.birds.cage.birds: expected a whole number from 1, not this number",
+        ),
+        (PLUGIN + "cage.bird = 1\n" + NETWORK, "2: plugin.birds.cage.bird: unknown; did you mean birds?"),
+        ("[plugin.bird]\nseed = 'corn'\n" + NETWORK, "1: plugin.bird: unknown; did you mean birds?"),
+        (
+            "plugin.birds = 5\n" + NETWORK,
+            "1: plugin.birds: expected a table of settings, as in [plugin.birds]",
+        ),
+        (
+            "plugin = 5\n" + NETWORK,
+            "1: plugin: expected tables [plugin.NAME]; which plugins to load is said by plugins",
+        ),
         (NETWORK + "[tables]\nparrot_say = 'x'", "4: tables.parrot_say: unknown; did you mean parrot_says?"),
         (
             NETWORK + '[network.home.tables]\nparrot_pause = "soon"',
@@ -102,23 +117,24 @@ def test_what_is_wrong_in_them_is_told_as_of_the_bots_own(write: Write, text: st
 
 
 def test_without_the_feature_its_keys_are_unknown(problems: Callable[[str], list[str]]) -> None:
-    found = problems('seed = "corn"\n' + NETWORK + '[tables]\nparrot_says = "hi"')
+    found = problems(PLUGIN + 'seed = "corn"\n' + NETWORK + '[tables]\nparrot_says = "hi"')
     assert [each.partition("; expected")[0] for each in found] == [
-        "1: seed: unknown",
-        "5: tables.parrot_says: unknown",
+        "1: plugin.birds: unknown",
+        "6: tables.parrot_says: unknown",
     ]
 
 
 def test_what_differs_is_told_key_by_key(write: Write) -> None:
-    old = load(write('[cage]\nbirds = 2\n[tables]\nparrot_says = "hi"\n' + NETWORK), DECLARED)
+    old = load(write('[plugin.birds.cage]\nbirds = 2\n[tables]\nparrot_says = "hi"\n' + NETWORK), DECLARED)
     new = load(
-        write('seed = "corn"\n' + NETWORK + '[network.home.room."#uno"]\nparrot_says = "ho"'), DECLARED
+        write('[plugin.birds]\nseed = "corn"\n' + NETWORK + '[network.home.room."#uno"]\nparrot_says = "ho"'),
+        DECLARED,
     )
     own = {Network("home"): Cage()}
 
     assert [format_key(each) for each in compare(old, new, own, own)] == [
-        "seed",
-        "cage.birds",
+        "plugin.birds.seed",
+        "plugin.birds.cage",
         "tables.parrot_says",
         'network.home.room."#uno".parrot_says',
     ]
@@ -136,11 +152,11 @@ def test_in_a_program_they_are_given_by_name() -> None:
     assert tables.of(Parrot) == Parrot(parrot_pause=1.0)
     changed = tables.changed({"parrot_says": "hi", "bare": False})
     assert (changed.of(Parrot), changed.bare) == (Parrot("hi", 1.0), False)
-    assert Config(features={"seed": "corn"}).of(Birds) == Birds("corn")
+    assert Config(plugin={"birds": Birds("corn")}).of(Birds) == Birds("corn")
 
 
 def test_no_setting_of_a_feature_is_named_where_the_configuration_is_read() -> None:
-    declared = {key.removeprefix("tables.") for key in built_in().brought.declared().keys}
+    declared = {key.rpartition(".")[2] for key in built_in().brought.declared().keys}
     for module in Path(unobot.config.__file__).parent.glob("*.py"):
         words = set(re.findall(r"\w+", module.read_text(encoding="utf-8")))
         assert not declared & words, module.name

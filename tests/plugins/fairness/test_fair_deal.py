@@ -30,7 +30,15 @@ from unobot.plugins import Brought, LoadedPlugin
 from unobot.store import RoundId, StoredRound, read
 from unobot.tables.organizer import Seeds
 from unobot.tables.table import Table
-from unobot_fairness.commitment import MOST_LINES, Commitment, SecretChain, bind_deals, chain_of, last_secret
+from unobot_fairness.commitment import (
+    MOST_LINES,
+    Commitment,
+    FairnessSettings,
+    SecretChain,
+    bind_deals,
+    chain_of,
+    last_secret,
+)
 
 
 def fake_room(
@@ -271,7 +279,9 @@ async def test_each_deal_waits_for_a_value_of_the_beacon_that_comes_after_the_li
 ) -> None:
     beacon = tmp_path / "beacon"
     beacon.write_text("drand 1 aa\n")
-    async with fake_room("ann", "bob", fair=True, settings={"beacon": str(beacon)}) as room:
+    async with fake_room(
+        "ann", "bob", fair=True, settings={"fairness": FairnessSettings(str(beacon))}
+    ) as room:
         await room.say("ann", "!uno target=1000")
         await room.say("bob", "!join")
         deal = asyncio.create_task(room.say("ann", "!deal"))
@@ -293,7 +303,9 @@ async def test_each_deal_waits_for_a_value_of_the_beacon_that_comes_after_the_li
 async def test_without_a_new_value_of_the_beacon_nothing_is_dealt_until_one_comes(tmp_path: Path) -> None:
     beacon = tmp_path / "beacon"
     beacon.write_text("drand 2 bb\n")
-    async with fake_room("ann", "bob", fair=True, settings={"beacon": str(beacon)}) as room:
+    async with fake_room(
+        "ann", "bob", fair=True, settings={"fairness": FairnessSettings(str(beacon))}
+    ) as room:
         await room.say("ann", "!uno target=1000")
         await room.say("bob", "!join")
         deal = asyncio.create_task(room.say("ann", "!deal"))

@@ -18,11 +18,11 @@ from tests.plugins.chat.laying import set_out
 from tests.plugins.chat.talking import talking
 from unobot.adapter import Network
 from unobot.clock import HeldClock
-from unobot.config import TableSettings
+from unobot.config import ConfigError, TableSettings
 from unobot.document import Pictured
 from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.messages.pictures import Faces
-from unobot.plugins import Plugins, load_plugins
+from unobot.plugins import Plugins, load_config, load_plugins
 from unobot.store import Change, Record, Store, read
 
 PACKAGES = Path(__file__).parent / "packages"
@@ -310,6 +310,26 @@ async def test_a_record_that_cannot_be_read_is_told_with_the_plugins_name_and_st
             ] == [b'{"coins":"many"}']
     (told,) = [each for each in logs if each["log_level"] == "error"]
     assert (told["plugin"], told["record"]) == ("purse", "purse purse")
+
+
+async def test_the_operator_sets_it_in_a_table_of_its_name(plugins: Plugins, tmp_path: Path) -> None:
+    data, file = tmp_path / "unobot.db", tmp_path / "config.toml"
+    network = '[network.home]\nadapter = "terminal"\n'
+    file.write_text(f"[plugin.purse]\nprice = 0\npric = 3\n[plugin.pursee]\n{network}")
+    with pytest.raises(ConfigError) as caught:
+        load_config(file, plugins)
+    assert [str(each).removeprefix(f"{file}:") for each in caught.value.problems] == [
+        "2: plugin.purse.price: expected a whole number from 1, not this number",
+        "3: plugin.purse.pric: unknown; did you mean price?",
+        "4: plugin.pursee: unknown; did you mean purse?",
+    ]
+    file.write_text(f"[plugin.purse]\nprice = 3\n{network}")
+    await rich(data)
+    async with fake_room(
+        "ann", plugins=plugins, data=data, settings=load_config(file, plugins).plugin
+    ) as room:
+        assert await said(room, "ann", "!buy") == ["ann puts on a hat."]
+        assert await said(room, "ann", "!coins") == ["ann has 0 coins and a hat."]
 
 
 async def test_linked_accounts_have_one_purse_and_whoever_leaves_begins_anew(plugins: Plugins) -> None:

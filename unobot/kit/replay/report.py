@@ -127,7 +127,7 @@ async def _find(id_: str, config: Config) -> tuple[StoredRound, list[Standing]]:
             raise steps.Untellable(f"there is no round {id_}; to list the last rounds, leave out the id")
         if not found.state:
             raise steps.Untellable(
-                f"the replay of round {id_} was deleted ([retention] in the configuration); only its result is stored"
+                f"the replay of round {id_} was deleted ([plugin.privacy] in the configuration); only its result is stored"
             )
         return found, await store.read(read.standings, found.id)
 

@@ -202,7 +202,7 @@ async def fake_room(
     """Open the bot in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
 
     With `fair` deals are bound as those of a real bot are, and what people type changes the cards.
-    `settings` are those that features declare for the bot as a whole; those for rooms are in `tables.features`. `admins` and `owners` are those whose identities are `account:NAME`.
+    `settings` are those of `[plugin.NAME]`, by name, each of the type that the feature declares; those for rooms are in `tables.features`. `admins` and `owners` are those whose identities are `account:NAME`.
     """
     clock = clock or HeldClock()
     network = network or FakeNetwork(clock)
@@ -217,7 +217,7 @@ async def fake_room(
         networks={network.network: fake},
         owners={network.network: owners},
         web=web or WebSettings(),
-        features=settings or {},
+        plugin=settings or {},
     )
     plugins = plugins or load_plugins()
     plugins = with_adapter(plugins if fair else plain_deals(plugins), network)

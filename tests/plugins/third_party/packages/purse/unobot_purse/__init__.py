@@ -6,7 +6,7 @@ from pathlib import Path
 from unobot.commands import Command
 from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
-from unobot_purse.purse import BUY, COINS, Purse, pay_winners
+from unobot_purse.purse import BUY, COINS, Purse, PurseSettings, pay_winners
 
 unobot_api = 1
 
@@ -14,7 +14,7 @@ unobot_api = 1
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """What listens to how rounds end, and what it keeps."""
-    return (Feature("purse", attach=pay_winners, keeps={"purse": Purse}),)
+    return (Feature("purse", attach=pay_winners, keeps={"purse": Purse}, settings=PurseSettings),)
 
 
 @hookimpl

@@ -1,16 +1,27 @@
 """What people have: a coin for each round that they win, and the hats that they have bought."""
 
+from dataclasses import dataclass
+from typing import Annotated
+
 import msgspec
+from annotated_types import Interval
 from msgspec.structs import replace
 
 from uno_engine import NotAllowed
 from unobot.commands import Command, Where
 from unobot.commands.request import Request
+from unobot.config.kinds import Expected
 from unobot.tables.memory import Memory
 from unobot.tables.place import Place
 from unobot.tables.signals import RoundStored
 
-PRICE = 2
+
+@dataclass(frozen=True, slots=True)
+class PurseSettings:
+    """What the operator can set, in `[plugin.purse]`."""
+
+    price: Annotated[int, Interval(ge=1), Expected("a whole number from 1")] = 2
+    """So many coins a hat costs."""
 
 
 class Purse(msgspec.Struct, frozen=True):
@@ -47,10 +58,10 @@ def coins(request: Request) -> None:
 def buy(request: Request) -> None:
     """Sell somebody a hat. Raises NotAllowed if they cannot pay."""
     purses = request.kept(Purse)
-    purse = purses.of(request.identity)
-    if purse.coins < PRICE:
-        raise NotAllowed("too-poor", price=PRICE)
-    purses.put(request.identity, Purse(purse.coins - PRICE, purse.hats + 1))
+    purse, price = purses.of(request.identity), request.place.services.config.of(PurseSettings).price
+    if purse.coins < price:
+        raise NotAllowed("too-poor", price=price)
+    purses.put(request.identity, Purse(purse.coins - price, purse.hats + 1))
     request.answer(request.say("bought", player=request.speaker))
 
 
