@@ -22,6 +22,7 @@ from unobot.rooms.commit import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Record, Store, StoredSetting, StoreShelf, read
 from unobot.store.observer import Observer
+from unobot.tables.appointments import dates_archive
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.memory import Archive, Archives
 from unobot.tables.mirror import Mirror, bring_along
@@ -80,6 +81,8 @@ async def assemble(config: Config, plugins: Plugins, outside: Outside | None = N
         settings = await store.read(read.settings)
         services = _services(config, groups, plugins, commands, store, settings, adapters, outside)
         services.of(Themes).commands = commands.themes
+        dates = services.of(Archives).add(dates_archive())
+        services.keepers[dates.feature] = dates
         settables = services.of(Settables)
         for feature in features:
             settables.own |= feature.own

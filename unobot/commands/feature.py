@@ -9,6 +9,7 @@ from unobot.commands.set import Settable
 from unobot.config import Config
 from unobot.store import Tally
 from unobot.store.read import StoredAccount
+from unobot.tables.appointments import Appointment
 from unobot.tables.memory import flaw_in_kind
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
@@ -32,6 +33,7 @@ class Feature:
     feature's name, and then each that is stored anew (`Lines.records`). What people and rooms can set of it (`!set`) is in `own` and `of_rooms`.
     What it counts of finished rounds in tables of its own is its `tally`. `pages` names what makes its web pages,
     `module:function`: called with the `unobot.web.site.Site`, it returns its `BroughtPages`. The module is imported only by the web page.
+    What it does at certain times in each room is in `appointments`.
     `chores` run beside the rooms as long as the bot is at work; one that raises ends the bot. A feature that makes one person of
     several accounts (`Persons.put`) reads these from the store with `accounts`, for who asks where no bot is at work.
 
@@ -42,7 +44,7 @@ class Feature:
     """
 
     name: str
-    attach: Callable[[Place], object]
+    attach: Callable[[Place], object] = lambda _place: None
     keeps: Mapping[str, type] = field(default_factory=dict)
     keeper: Callable[[Services], Keeper] | None = None
     own: Mapping[str, Settable] = field(default_factory=dict)
@@ -52,6 +54,7 @@ class Feature:
     tally: Tally | None = None
     pages: str = ""
     chores: Callable[[Services, Config], Sequence[Chore]] = lambda _services, _config: ()
+    appointments: Sequence[Appointment] = ()
     accounts: Callable[[Connection, str], Sequence[StoredAccount]] = lambda _connection, _person: ()
 
     def __post_init__(self) -> None:

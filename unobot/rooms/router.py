@@ -37,6 +37,7 @@ from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
+from unobot.tables.appointments import book
 from unobot.tables.flood_control import Rank, Verdict
 from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.preferences import is_own, own_room
@@ -121,6 +122,8 @@ class Router:
     def _attach(self, place: Place) -> None:
         for feature in self._features:
             feature.attach(place)
+            for each in feature.appointments if place.room is not None and not is_own(place.room) else ():
+                book(place, feature.name, each)
 
     def rooms(self, network: Network) -> Iterator[ChatRoom]:
         """Return all rooms of a network."""

@@ -5,6 +5,7 @@ Nothing in the bot, the engine or the built-in plugins knows of them.
 
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from importlib.metadata import distributions
 from pathlib import Path
 
@@ -18,12 +19,16 @@ from tests.plugins.chat.laying import set_out
 from tests.plugins.chat.talking import talking
 from unobot.adapter import Network
 from unobot.clock import HeldClock
+from unobot.commands.feature import Feature
 from unobot.config import ConfigError, TableSettings
 from unobot.document import Pictured
 from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.messages.pictures import Faces
 from unobot.plugins import Plugins, load_config, load_plugins
 from unobot.store import Change, Record, Store, read
+from unobot.tables.appointments import Appointment, every
+from unobot.tables.lines import Lines
+from unobot.tables.place import Place
 
 PACKAGES = Path(__file__).parent / "packages"
 NAMES = ("bark", "gift", "purse", "sneeze")
@@ -330,6 +335,48 @@ async def test_the_operator_sets_it_in_a_table_of_its_name(plugins: Plugins, tmp
     ) as room:
         assert await said(room, "ann", "!buy") == ["ann puts on a hat."]
         assert await said(room, "ann", "!coins") == ["ann has 0 coins and a hat."]
+
+
+async def test_the_shop_opens_at_noon_also_after_a_night_without_the_bot(
+    plugins: Plugins, tmp_path: Path
+) -> None:
+    data, noon = tmp_path / "unobot.db", 12 * 3600.0
+    days = []
+    # a minute before noon, some minutes after that, and an hour after the next noon, of which it knows nothing
+    for start in (noon - 60, noon + 600, noon + 90_000):
+        async with fake_room("ann", plugins=plugins, data=data, clock=HeldClock(start)) as room:
+            days.append([line for line in await room.wait(120) if "shop" in line])
+    assert days == [
+        ["#uno: The shop is open, for the first time."],
+        [],
+        ["#uno: The shop is open, for the 2th day."],
+    ]
+
+
+async def test_an_appointment_that_fails_is_undone_and_kept_the_next_time(plugins: Plugins) -> None:
+    def fail(place: Place, lines: Lines) -> None:
+        lines.room(place.voice().say("shop-open", day=1))
+        tries.append(place.date)
+        if len(tries) == 1:
+            raise ZeroDivisionError
+
+    tries: list[float] = []
+    feature = Feature("late", appointments=(Appointment("late", every(1), fail),))
+    brought = replace(plugins.brought, features={"late": feature})
+    loaded = tuple(replace(each, brought=replace(each.brought, features={})) for each in plugins.loaded)
+    with capture_logs() as logs:
+        async with fake_room("ann", plugins=replace(plugins, brought=brought, loaded=loaded)) as room:
+            assert await room.wait(61) == []
+            assert await room.wait(60) == ["#uno: The shop is open, for the first time."]
+    assert [each["feature"] for each in logs if each["log_level"] == "error"] == ["late"]
+
+
+async def test_what_somebody_sets_of_a_plugin_holds(plugins: Plugins) -> None:
+    async with fake_room("ann", "bob", plugins=plugins) as room:
+        assert "beggar off" in "".join(await room.whisper("ann", "set"))
+        await room.whisper("ann", "set beggar on")
+        await win(room, "ann", "bob")
+        assert await said(room, "ann", "!coins") == ["ann has 0 coins and no hat."]
 
 
 async def test_linked_accounts_have_one_purse_and_whoever_leaves_begins_anew(plugins: Plugins) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 from unobot.commands import Command
 from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
-from unobot_purse.purse import BUY, COINS, Purse, PurseSettings, pay_winners
+from unobot.tables.appointments import Appointment, daily_at
+from unobot_purse.purse import BEGGAR, BUY, COINS, Purse, PurseSettings, Shop, open_shop, pay_winners
 
 unobot_api = 1
 
@@ -14,7 +15,16 @@ unobot_api = 1
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """What listens to how rounds end, and what it keeps."""
-    return (Feature("purse", attach=pay_winners, keeps={"purse": Purse}, settings=PurseSettings),)
+    return (
+        Feature(
+            "purse",
+            attach=pay_winners,
+            keeps={"purse": Purse, "shop": Shop},
+            settings=PurseSettings,
+            own={"beggar": BEGGAR},
+            appointments=(Appointment("opening", daily_at("12:00"), open_shop),),
+        ),
+    )
 
 
 @hookimpl

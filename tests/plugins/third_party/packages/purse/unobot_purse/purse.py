@@ -8,9 +8,12 @@ from annotated_types import Interval
 from msgspec.structs import replace
 
 from uno_engine import NotAllowed
+from unobot.adapter import Identity
 from unobot.commands import Command, Where
 from unobot.commands.request import Request
+from unobot.commands.set import switch
 from unobot.config.kinds import Expected
+from unobot.tables.lines import Lines
 from unobot.tables.memory import Memory
 from unobot.tables.place import Place
 from unobot.tables.signals import RoundStored
@@ -35,6 +38,28 @@ class Purse(msgspec.Struct, frozen=True):
         return Purse(self.coins + other.coins, self.hats + other.hats)
 
 
+class Shop(msgspec.Struct, frozen=True):
+    """What is kept of a room's shop."""
+
+    days: int = 0
+
+
+def open_shop(place: Place, lines: Lines) -> None:
+    """Tell the room that the shop is open, each day."""
+    shops = Memory(place, Shop, lines)
+    shops.put_here(Shop(shops.here.days + 1))
+    lines.room(place.voice().say("shop-open", day=shops.here.days))
+
+
+BEGGAR = switch("beggar", lambda request: begs(request.place, request.identity))
+"""Whether somebody wants no coins (`!set beggar on`)."""
+
+
+def begs(place: Place, identity: Identity) -> bool:
+    """Whether somebody wants no coins."""
+    return place.services.preferences.of(place.network, "person", identity).get("beggar") == "on"
+
+
 def pay_winners(place: Place) -> None:
     """Give a coin to whoever wins a round in that room."""
 
@@ -42,7 +67,7 @@ def pay_winners(place: Place) -> None:
         purses = Memory(place, Purse, signal)
         for each in signal.finished.standings:
             # without a person: nothing is to be kept of them
-            if each.won and each.person != "":
+            if each.won and each.person != "" and not begs(place, each.identity):
                 purse = purses.of(each.identity, each.network)
                 purses.put(each.identity, replace(purse, coins=purse.coins + 1), each.network)
 

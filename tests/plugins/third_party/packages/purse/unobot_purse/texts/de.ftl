@@ -12,3 +12,4 @@ command-buy = kaufen
 help-buy = { $p }kaufen kauft einen Hut.
 bought = { $player } setzt einen Hut auf.
 refused-too-poor = Ein Hut kostet { $price } Münzen.
+shop-open = Der Laden ist offen, am { $day }. Tag.

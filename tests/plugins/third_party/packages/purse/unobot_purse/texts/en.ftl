@@ -12,3 +12,7 @@ command-buy = buy
 help-buy = { $p }buy buys a hat.
 bought = { $player } puts on a hat.
 refused-too-poor = A hat costs { $price } coins.
+shop-open = The shop is open, for the { $day ->
+    [one] first time
+   *[other] { $day }th day
+}.
