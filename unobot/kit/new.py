@@ -25,6 +25,7 @@ KINDS: Final[Mapping[str, str]] = {
     "player": "a computer player: gets rid of its most expensive cards first",
     "network": "a network: whoever connects by TCP is in one room",
     "command": "a command: tells who holds the fewest cards",
+    "feature": "a feature with memory: counts coins for wins",
     "language": "a language for the bot",
 }
 """Each kind, by the word behind `unobot new`, with what the thing does that is made first.
@@ -184,7 +185,7 @@ def start_plugin(wanted: NewPlugin) -> int:
 _Kind = Annotated[
     str,
     typer.Argument(
-        metavar="KIND", help="rule, card, deck, game, match, player, network, command or language."
+        metavar="KIND", help="rule, card, deck, game, match, player, network, command, feature or language."
     ),
 ]
 _Name = Annotated[
