@@ -178,11 +178,9 @@ def part(place: Place, leaving: Sequence[Account], accounts: Sequence[Account]) 
         settings += (place.services.persons.setting(network, identity, key, None) for key in shared)
     links = (place.services.of(Links).of(each) for each in parted)
     records = [link.record(gone=True) for link in links if link is not None]
-    if (
-        len(parted) == len(accounts)
-        and (person := place.services.persons.shared(*accounts[0][:2])) is not None
-    ):
-        records += place.services.of(Archives).parted(person, (left or accounts)[0])
+    # with nobody left all of it is forgotten
+    if len(left) == 1 and (person := place.services.persons.shared(*left[0][:2])) is not None:
+        records += place.services.of(Archives).parted(person, left[0])
     return Joint(left, records, settings, _handing_over(place, parted, None))
 
 

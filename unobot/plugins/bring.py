@@ -55,6 +55,10 @@ class Brought:
             tuple(each.table_settings for each in features if each.table_settings is not None),
         )
 
+    def settable(self) -> list[str]:
+        """Return what people and rooms can set of the features."""
+        return [name for each in self.features.values() for name in {**each.own, **each.of_rooms}]
+
     def all_rules(self) -> tuple[type[Rule], ...]:
         """Return all rules, base rules first."""
         return (*self.base_rules.values(), *self.rules.values())
@@ -70,6 +74,7 @@ class Brought:
             ("figure", self.figures, other.figures),
             ("feature", self.features, other.features),
             ("setting", self.declared().keys, other.declared().keys),
+            ("!set", self.settable(), other.settable()),
         ):
             if shared := [name for name in ours if name in theirs]:
                 return f"{kind} {shared[0]}"

@@ -16,6 +16,8 @@ from pluggy import PluginManager
 
 from uno_engine import BUILT_IN, BadTable, Catalogue, PluginDeprecation
 from unobot.commands.registry import COMMANDS
+from unobot.commands.set import OWN as OWN_SETTABLE
+from unobot.commands.set import ROOM
 from unobot.config import FeatureSettings, TableSettings
 from unobot.messages import OWN
 from unobot.messages.pictures import OWN_FIGURES
@@ -231,6 +233,8 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> LoadedPlug
         raise Unusable(f"brings {clash}, which is there without plugins")
     if own := [each.name for each in COMMANDS if each.name in brought.commands]:
         raise Unusable(f"brings command {own[0]}, which is there without plugins")
+    if own := [name for name in brought.settable() if name in {**OWN_SETTABLE, **ROOM}]:
+        raise Unusable(f"brings !set {own[0]}, which is there without plugins")
     if own := [key for key in brought.declared().keys if key in _OWN_KEYS]:
         raise Unusable(f"brings setting {own[0]}, which is there without plugins")
     for other in plugins.loaded:

@@ -1,10 +1,14 @@
 """The signals of a room: what happens there, told to the features that listen. The list is closed; the play knows no listener."""
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
-from uno_engine import Card, Event, RuleSet
+import structlog
+
+from uno_engine import Card, EngineError, Event, RuleSet
 from unobot.adapter import Identity, Said, Sender
 from unobot.document import Document
 from unobot.messages import Snapshot
@@ -13,6 +17,11 @@ from unobot.store.change import Write
 from unobot.tables.lines import Lines
 from unobot.tables.preferences import Account
 from unobot.tables.table import LIVE, Pace, Table
+
+_HELD: Final = 1.0
+"""Seconds for which nothing else was done that an operator is told of."""
+
+_log = structlog.get_logger(__name__)
 
 
 @dataclass(slots=True)
@@ -312,4 +321,25 @@ class Signals:
     def emit(self, signal: S) -> None:
         """Call whoever listens to signals of this class. What a listener raises, whoever emits raises."""
         for listener in self._listeners.get(signal.__class__, ()):
-            listener(signal)
+            began = time.monotonic()
+            try:
+                listener(signal)
+            except EngineError:
+                raise
+            except Exception as error:
+                told = "a listener failed; what led to it is undone"
+                _log.error(told, **_named(listener, signal), error=type(error).__name__)
+                raise
+            if (held := time.monotonic() - began) >= _HELD:
+                told = "a listener has held up the whole bot"
+                _log.error(told, **_named(listener, signal), seconds=round(held, 1))
+
+
+def _named(listener: Any, signal: object) -> dict[str, str]:
+    """Return what tells an operator which plugin's listener it is."""
+    while isinstance(listener, partial):
+        listener = listener.func
+    return {
+        "listener": f"{listener.__module__}.{getattr(listener, '__qualname__', type(listener).__name__)}",
+        "signal": type(signal).__name__,
+    }

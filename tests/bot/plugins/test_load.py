@@ -161,8 +161,24 @@ def unobot_adapters():
             "brings setting tables.quiet, which is there",
         ),
         (
-            SETTING.format(where="settings", field="network: str = ''"),
-            "brings setting network, which is there",
+            SETTING.format(where="own", field="corn: int = 1").replace("own=Corn", "own={'quiet': print}"),
+            "brings !set quiet, which is there",
+        ),
+        (
+            SETTING.format(where="keeps", field="corn: int").replace("keeps=Corn", "keeps={'corn': Corn}"),
+            "TypeError: keeps: Corn.corn has no default",
+        ),
+        (
+            SETTING.format(where="keeps", field="corn: int = 1")
+            .replace("keeps=Corn", "keeps={'corn': Corn}")
+            .replace("frozen=True", "frozen=False"),
+            "TypeError: keeps: Corn is not frozen",
+        ),
+        (
+            SETTING.format(where="keeps", field="corn: object = print").replace(
+                "keeps=Corn", "keeps={'corn': Corn}"
+            ),
+            "TypeError: keeps: Corn cannot be written as JSON",
         ),
         (
             SETTING.format(where="settings", field="corn: int"),

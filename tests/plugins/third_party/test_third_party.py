@@ -6,6 +6,7 @@ Nothing in the bot, the engine or the built-in plugins knows of them.
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from importlib.metadata import distributions
 from pathlib import Path
 
@@ -26,9 +27,11 @@ from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.messages.pictures import Faces
 from unobot.plugins import Plugins, load_config, load_plugins
 from unobot.store import Change, Record, Store, read
+from unobot.tables import signals
 from unobot.tables.appointments import Appointment, every
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.signals import TableOpened
 
 PACKAGES = Path(__file__).parent / "packages"
 NAMES = ("bark", "gift", "purse", "sneeze")
@@ -371,6 +374,31 @@ async def test_an_appointment_that_fails_is_undone_and_kept_the_next_time(plugin
     assert [each["feature"] for each in logs if each["log_level"] == "error"] == ["late"]
 
 
+async def test_a_listener_that_fails_or_holds_up_the_bot_is_named(
+    plugins: Plugins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(signals, "_HELD", 0.0)
+
+    def fail(_signal: TableOpened) -> None:
+        raise ZeroDivisionError
+
+    def be_slow(_signal: TableOpened) -> None:
+        """Be slow for who thinks that no time at all is long."""
+
+    def attach(place: Place) -> None:
+        place.signals.listen(TableOpened, be_slow)
+        place.signals.listen(TableOpened, partial(fail))
+
+    feature = Feature("late", attach=attach)
+    brought = replace(plugins.brought, features={"late": feature})
+    with capture_logs() as logs:
+        async with fake_room("ann", plugins=replace(plugins, brought=brought)) as room:
+            assert "Something went wrong" in "".join(await room.say("ann", "!new"))
+            assert room.find_table() is None
+    told = [(each["listener"].rpartition(".")[2], each.get("error")) for each in logs if "listener" in each]
+    assert told == [("be_slow", None), ("fail", "ZeroDivisionError")]
+
+
 async def test_what_somebody_sets_of_a_plugin_holds(plugins: Plugins) -> None:
     async with fake_room("ann", "bob", plugins=plugins) as room:
         assert "beggar off" in "".join(await room.whisper("ann", "set"))
@@ -390,6 +418,10 @@ async def test_linked_accounts_have_one_purse_and_whoever_leaves_begins_anew(plu
         await both.home.whisper("anna", "unlink")
         assert await both.home.whisper("anna", "coins") == ["anna: anna has 0 coins and no hat."]
         assert (await both.irc.whisper("ann", "coins"))[-1] == "ann: ann has one coin and no hat."
+        await both.home.whisper("anna", f"link {code_in(await both.irc.whisper('ann', 'link'))}")
+        await both.irc.whisper("ann", "forget me yes")
+        stored = await both.bot.store.read(read.records)
+        assert [each for each in stored if each.feature == "purse"] == []
 
 
 # --- all of them in whole games ------------------------------------------------------------------------------------------
