@@ -25,7 +25,7 @@ export-rounds = { $count ->
 }
 # $round is the id of a round, for `unobot replay`.
 export-round = { $day } { $preset }: place { $place }, { $points } points ({ $round })
-export-records = What plugins remember of you: { $list }
+export-records = What plugins remember about you: { $list }
 export-all = For all of your data, ask whoever runs this bot to type: unobot export "{ $person }"
 
 ## In the help

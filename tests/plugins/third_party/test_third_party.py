@@ -298,10 +298,11 @@ async def test_what_a_plugin_keeps_is_exported_and_forgotten_with_a_person(
     async with fake_room("ann", plugins=plugins, data=data) as room:
         told = await room.whisper("ann", "export")
         kept = 'gone purse {"coins":3}, purse purse {"coins":3}'
-        assert f"ann: What plugins remember of you: {kept}" in told
+        assert f"ann: What plugins remember about you: {kept}" in told
         await room.whisper("ann", "forget me yes")
         assert await said(room, "ann", "!coins") == ["ann has 0 coins and no hat."]
-        assert await room.bot.store.read(read.records) == []
+        stored = await room.bot.store.read(read.records)
+        assert [each for each in stored if each.scope == "person"] == []
 
 
 async def test_a_record_that_cannot_be_read_is_told_with_the_plugins_name_and_stays(
@@ -415,6 +416,7 @@ async def test_linked_accounts_have_one_purse_and_whoever_leaves_begins_anew(plu
         await win(both.irc, "ann", "bob")
         await both.home.whisper("anna", f"link {code_in(await both.irc.whisper('ann', 'link'))}")
         assert await both.home.whisper("anna", "coins") == ["anna: anna has one coin and no hat."]
+        assert await both.home.whisper("anna", "coins all") == ["anna: One person has 1 coin."]
         await both.home.whisper("anna", "unlink")
         assert await both.home.whisper("anna", "coins") == ["anna: anna has 0 coins and no hat."]
         assert (await both.irc.whisper("ann", "coins"))[-1] == "ann: ann has one coin and no hat."

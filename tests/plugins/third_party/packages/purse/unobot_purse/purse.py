@@ -75,7 +75,11 @@ def pay_winners(place: Place) -> None:
 
 
 def coins(request: Request) -> None:
-    """Tell somebody what they have."""
+    """Tell somebody what they have; with `all` behind it, what everybody on the network has together."""
+    if request.rest == "all":
+        everybody = [purse.coins for _, purse in request.kept(Purse).everybody()]
+        request.answer(request.say("coins-all", people=len(everybody), coins=sum(everybody)))
+        return
     purse = request.kept(Purse).of(request.identity)
     request.answer(request.say("coins", player=request.speaker, coins=purse.coins, hats=purse.hats))
 

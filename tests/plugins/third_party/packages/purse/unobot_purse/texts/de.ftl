@@ -13,3 +13,4 @@ help-buy = { $p }kaufen kauft einen Hut.
 bought = { $player } setzt einen Hut auf.
 refused-too-poor = Ein Hut kostet { $price } Münzen.
 shop-open = Der Laden ist offen, am { $day }. Tag.
+coins-all = Alle zusammen ({ $people }) haben { $coins } Münzen.

@@ -16,3 +16,10 @@ shop-open = The shop is open, for the { $day ->
     [one] first time
    *[other] { $day }th day
 }.
+coins-all = { $people ->
+    [one] One person has
+   *[other] { $people } people have
+} { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
