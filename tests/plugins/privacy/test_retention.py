@@ -113,7 +113,7 @@ def test_a_packed_round_is_told_and_verified_as_before(
     asyncio.run(shrink(data, 1.0))
     status, _, complained = teller.tell(wanted)
     assert status == 1
-    assert "was deleted ([retention]" in complained
+    assert "was deleted ([plugin.privacy]" in complained
     assert teller.ids()[0] == wanted.round
 
 
