@@ -16,7 +16,7 @@ RULES: Sequence[type[uno.Rule]] = (AllWild, ForcedSwap, SkipTwo, TargetedDraw)
 ALL_WILD = uno.Preset(
     "all-wild",
     base="classic-game",
-    about="112 black cards: no colours, no numbers, every card goes on every card.",
+    about="112 black cards: no colours, no numbers, every card fits on every card.",
     rules=("all-wild",),
     options={"target-more": "250"},
     match=("winner",),

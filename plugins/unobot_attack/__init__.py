@@ -30,7 +30,7 @@ RULES: Sequence[type[uno.Rule]] = (
 ATTACK = uno.Preset(
     "attack",
     base="classic-game",
-    about="A launcher throws nothing or up to eight cards, where else one draws.",
+    about="Instead of drawing, you press a launcher: nothing comes out, or up to eight cards.",
     rules=("attack",),
     match=("winner",),
     aliases=("uno-extreme",),

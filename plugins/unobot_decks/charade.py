@@ -42,7 +42,10 @@ class CharadeSettings(msgspec.Struct, frozen=True):
     """Whether the cards of the colour are lost by whoever finds the word."""
 
     charade_keep: Annotated[
-        bool, uno.YesNo("charade-keep", False, "Whether who finds a charade's word may keep the cards (D8).")
+        bool,
+        uno.YesNo(
+            "charade-keep", False, "Whether a player who guesses a charade's word may keep the cards (D8)."
+        ),
     ]
 
 

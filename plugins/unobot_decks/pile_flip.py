@@ -44,7 +44,7 @@ class PileFlipSettings(msgspec.Struct, frozen=True):
             "pile-flip",
             "played",
             ("played", "draw"),
-            "What a Pile Flip turns up: the played cards, or a card of the draw pile (D14).",
+            "What a Pile Flip turns up: played cards, or one of the draw pile (D14).",
         ),
     ]
 

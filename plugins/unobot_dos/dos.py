@@ -119,7 +119,7 @@ DOS = uno.Preset(
 DOS_OFFICIAL = uno.Preset(
     "dos-official",
     base="dos-game",
-    about="DOS as its publisher tells it: by number or sum only, with bonuses for the colour.",
+    about="The publisher's rules of DOS: by number or sum only, with bonuses for the colour.",
     options={
         "cards": "7",
         "match": "number",

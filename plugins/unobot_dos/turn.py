@@ -60,7 +60,7 @@ class DosTurnSettings(msgspec.Struct, frozen=True):
             "unmatched",
             "pile",
             ("pile", "row"),
-            "Who matches nothing may put a card on the discard pile, or must put one into the row (S8).",
+            "Whether a player without a match may put a card down, or must (S8).",
         ),
     ]
 

@@ -69,7 +69,7 @@ class FlipSettings(msgspec.Struct, frozen=True):
             "pairs",
             "shuffled",
             ("shuffled", "table"),
-            "Which dark face is on the back of which light one: any, or as in the table of the rulebook (F4).",
+            "The dark backs of the light faces: any, or as in the rulebook's table (F4).",
         ),
     ]
 

@@ -29,12 +29,12 @@ class MercySettings(msgspec.Struct, frozen=True):
     """At how many cards a player is out, and what that earns the winner."""
 
     mercy: Annotated[
-        int, uno.Number("mercy", 25, 2, 100, "So many cards, and a player is out of the round (H10.1).")
+        int, uno.Number("mercy", 25, 2, 100, "With how many cards a player is out of the round (H10.1).")
     ]
     knockout: Annotated[
         int,
         uno.Number(
-            "knockout", 0, 0, 10_000, "Points for each player put out, for who wins the round (H10.2)."
+            "knockout", 0, 0, 10_000, "Points for each player put out, for the winner of the round (H10.2)."
         ),
     ]
 

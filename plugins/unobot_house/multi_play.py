@@ -33,7 +33,7 @@ class MultiPlaySettings(msgspec.Struct, frozen=True):
             "lead",
             "colour",
             ("colour", "any"),
-            "Whether the first of several must be of the colour in force (H2.2).",
+            "Whether the first of several must have the current colour (H2.2).",
         ),
     ]
 

@@ -41,7 +41,7 @@ class ShieldSettings(msgspec.Struct, frozen=True):
             "shield-colour",
             "none",
             ("none", "named"),
-            "Whether a Wild Draw Four's named colour must be matched by a shield (H5.2).",
+            "Whether a shield must match a Wild Draw Four's chosen colour (H5.2).",
         ),
     ]
 

@@ -104,7 +104,7 @@ class RoundSettings(msgspec.Struct, frozen=True):
             "scoring",
             "cards",
             ("cards", "none"),
-            "What the round is worth: points as ever, or none; who wins it wins the match (M1, X9).",
+            "What the round is worth: points as ever, or none (M1, X9).",
         ),
     ]
 

@@ -61,7 +61,7 @@ class WildReverseDrawFourSettings(msgspec.Struct, frozen=True):
             "wr4-two",
             "self",
             ("self", "other"),
-            "Two players: whom a Wild Reverse Draw Four hits, its own player or the other (N8).",
+            "Two players: whether a Wild Reverse Draw Four hits its own player or the other (N8).",
         ),
     ]
 
@@ -112,7 +112,7 @@ class RouletteSettings(msgspec.Struct, frozen=True):
             "roulette",
             "next",
             ("next", "player"),
-            "Who names the colour of a Wild Colour Roulette: who draws, or its player (N9).",
+            "The player who chooses a Wild Colour Roulette's colour: the next one, or its own (N9).",
         ),
     ]
 

@@ -65,8 +65,8 @@ JAPAN11 = uno.Preset(
     "japan11",
     base="classic-game",
     about=(
-        "A Japanese club's rules, with 11 cards: draws cannot be stacked, and several cards cannot be played at once; "
-        "going out on an action card is allowed. A draw may be dodged only by a special card; this deck has none."
+        "A Japanese club's rules, with 11 cards: no stacking, and one card a turn; "
+        "you can go out on an action card."
     ),
     options={"cards": "11", "first-card": "dealer", "wd4": "free", "next-dealer": "winner", "rounds": "5"},
     match=("rounds",),

@@ -48,7 +48,7 @@ async def test_behind_a_bridge_that_brings_nothing_in_private_everybody_is_answe
         await bob.command("uno round cards=3")
         await people.witness.told_in_room("opens a table")
         for line, answer in (
-            ("!join", r"^bob/discord cannot be dealt in: the bridge brings no private messages.*IRC client"),
+            ("!join", r"^bob/discord is here over a bridge, and I can't send cards over it.*IRC client"),
             ("!play r5", "^@bob: You don't have a seat"),
             (f"{nick}: jion", "^@bob: .*!join"),
             ("!watch", "^@bob: That is for you alone, and I can't send private messages over the bridge"),

@@ -1,6 +1,6 @@
 """Messages as they are read, with values such as they have in a game: once usual ones, once the longest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
 
@@ -27,6 +27,9 @@ TYPED = {
     "decks": "unoplus", "fuse": "[r]", "numbers": "3", "one": "classic", "action": "purge",
 }  # fmt: skip
 """What stays as it is typed, in every language."""
+
+BLANK: dict[str, Value] = {"": "…"}
+"""Nothing for any variable: what is left is what the catalogue itself says."""
 
 
 @cache
@@ -55,10 +58,9 @@ def said(language: str, id_: str, **args: Value) -> str:
     return plain(TEXTS.say(language, id_, **args))
 
 
-def forms(language: str, id_: str, *, longest: bool = False) -> Iterator[str]:
-    """All forms of a message, line by line where it has several."""
+def forms(language: str, id_: str, known: Mapping[str, Value]) -> Iterator[str]:
+    """All forms of a message with these values, line by line where it has several."""
     asked = TEXTS.wants("en", id_) | TEXTS.wants(language, id_)
-    known = values(language, longest=longest)
     told = {name: "/typed" if id_.startswith("terminal-") else known.get(name, known[""]) for name in asked}
     chosen = choices(language, id_)
     for picked in product(*chosen.values()):
@@ -87,8 +89,11 @@ def lines(language: str, id_: str, args: dict[str, Value]) -> list[str]:
     return [plain(TEXTS.say(language, id_, **args))]
 
 
-def everything(language: str, *, longest: bool = False) -> Iterator[tuple[str, str]]:
-    """Every message of a language that is read, in every form."""
+def everything(
+    language: str, *, longest: bool = False, known: Mapping[str, Value] | None = None
+) -> Iterator[tuple[str, str]]:
+    """Every message of a language that is read, in every form, with these values or else examples."""
+    known = values(language, longest=longest) if known is None else known
     for id_ in read(language):
         if id_ in read("en"):
-            yield from ((id_, form) for form in forms(language, id_, longest=longest))
+            yield from ((id_, form) for form in forms(language, id_, known))

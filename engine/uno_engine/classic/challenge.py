@@ -56,7 +56,7 @@ class ChallengeSettings(msgspec.Struct, frozen=True):
             "challenge-by",
             "next",
             ("next", "anyone"),
-            "Who may challenge a Wild Draw Four: the player it hits, or each other player (B17).",
+            "Players who may challenge a Wild Draw Four: the one it hits, or all others (B17).",
         ),
     ]
     challenge_success: Annotated[
@@ -74,7 +74,7 @@ class ChallengeSettings(msgspec.Struct, frozen=True):
             "challenge-turn",
             "normal",
             ("normal", "one"),
-            "How a challenger who was right and cannot play draws: as always, or a single card (B19).",
+            "What a challenger who was right draws: as always, or a single card (B19).",
         ),
     ]
     challenge_guilty: Annotated[
@@ -83,12 +83,12 @@ class ChallengeSettings(msgspec.Struct, frozen=True):
             "challenge-guilty",
             "full",
             ("full", "2"),
-            "What who bluffed draws: as many as the card makes others draw, or two (B36).",
+            "Cards that a bluffer draws: as many as the card says, or two (B36).",
         ),
     ]
     challenge_innocent: Annotated[
         Literal["2", "4"],
-        Word("challenge-innocent", "2", ("2", "4"), "Cards that who challenges wrongly draws on top (B36)."),
+        Word("challenge-innocent", "2", ("2", "4"), "Extra cards for a wrong challenge (B36)."),
     ]
 
 

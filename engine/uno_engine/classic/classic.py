@@ -34,7 +34,7 @@ class ClassicSettings(msgspec.Struct, frozen=True):
     """The option that says who plays first."""
 
     first: Annotated[
-        str, Free("first", "left", "Who plays first: `left` of the dealer, or a player's name (B5).")
+        str, Free("first", "left", "The first player: `left` of the dealer, or a player's name (B5).")
     ]
 
 

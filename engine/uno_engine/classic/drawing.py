@@ -47,10 +47,10 @@ class DrawingSettings(msgspec.Struct, frozen=True):
         ),
     ]
     until_cap: Annotated[
-        int, Number("until-cap", 0, 0, 20, "With draw=until: at most so many cards; 0 for no limit (H6.1).")
+        int, Number("until-cap", 0, 0, 20, "With draw=until: the most cards to draw; 0 for no limit (H6.1).")
     ]
     wild_follow: Annotated[
-        int, Number("wild-follow", 0, 0, 10, "Two players: cards drawn by who does not follow a Wild (B32).")
+        int, Number("wild-follow", 0, 0, 10, "Two players: cards drawn for not following a Wild (B32).")
     ]
 
 

@@ -24,7 +24,7 @@ class FirstCardSettings(msgspec.Struct, frozen=True):
             "first-card",
             "apply",
             ("apply", "number", "dealer", "next", "plain"),
-            "What a first card that is no number does (B6).",
+            "What the first card does if it has no number (B6).",
         ),
     ]
     first_wd4: Annotated[
@@ -33,11 +33,16 @@ class FirstCardSettings(msgspec.Struct, frozen=True):
     ]
     first_wild: Annotated[
         Literal["name", "any"],
-        Word("first-wild", "name", ("name", "any"), "Whether a first Wild has its colour named (B6)."),
+        Word("first-wild", "name", ("name", "any"), "Whether the colour of a first Wild is chosen (B6)."),
     ]
     first_reverse: Annotated[
         Literal["dealer", "right"],
-        Word("first-reverse", "dealer", ("dealer", "right"), "Who starts after a first Reverse (B6)."),
+        Word(
+            "first-reverse",
+            "dealer",
+            ("dealer", "right"),
+            "The player who starts after a first Reverse (B6).",
+        ),
     ]
 
 

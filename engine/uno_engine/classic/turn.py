@@ -57,7 +57,7 @@ class PlayingSettings(msgspec.Struct, frozen=True):
             "no-out",
             "none",
             ("none", "black", "action"),
-            "Which cards cannot be the last of a hand: none, black ones, or coloured actions, too (B35).",
+            "Cards that can't be your last: none, black ones, or coloured actions, too (B35).",
         ),
     ]
 

@@ -703,14 +703,14 @@ class BaseSettings(msgspec.Struct, frozen=True):
     cards: Annotated[int, Number("cards", 7, 1, 20, "Cards dealt to each player (B4).")]
     next_dealer: Annotated[
         Literal["left", "winner"],
-        Word("next-dealer", "left", ("left", "winner"), "Who deals the next round (B3)."),
+        Word("next-dealer", "left", ("left", "winner"), "The player who deals the next round (B3)."),
     ]
     turn_timeout: Annotated[
         int,
         Duration(
             "turn-timeout",
             180_000,
-            "Time to answer before the bot goes on for the player (M10); off: for ever.",
+            "Time to answer before the bot goes on for the player (M10); off: no limit.",
         ),
     ]
     idle_limit: Annotated[
@@ -720,7 +720,7 @@ class BaseSettings(msgspec.Struct, frozen=True):
             2,
             0,
             99,
-            "So many turns timed out in a row, and the player has left (M10); off: never.",
+            "Turns timed out in a row after which a player leaves (M10); off: any number.",
         ),
     ]
     pace: Annotated[

@@ -15,14 +15,14 @@ refused-only-black-jumps = Every card here is black, so nobody could jump in. Wi
 
 howto-all-wild = Get rid of all your cards first to win the round. There are no colours and no numbers: on your turn play any card.
 
-rule-all-wild = Wilds, Reverses, Skips for one and for two, Draw Two and Four, Draw Twos with a target, and Forced Swaps
+rule-all-wild = Wilds, Reverses, Skips, Skip Twos, Draw Twos and Fours, Targeted Draw Twos and Forced Swaps
 option-skip-two = { $value ->
     [seats] between two players, a Wild Skip Two skips each of them once
    *[opponent] between two players, a Wild Skip Two makes the other lose two turns
 }
 
-about-card-wild-all-wild = Play it on any card, and does nothing more. (W5)
-about-card-wild-reverse = Play it on any card. The direction changes; with two players it is a Skip. (W5)
+about-card-wild-all-wild = Play it on any card. It does nothing more. (W5)
+about-card-wild-reverse = Play it on any card. The direction changes; between two players it is a Skip. (W5)
 about-card-wild-skip = Play it on any card. The next player loses their turn. (W5)
 about-card-wild-draw-two = Play it on any card. The next player draws 2 and loses their turn. (W5)
 about-card-wild-draw-four-all-wild = Play it on any card. The next player draws 4 and loses their turn; it cannot be challenged. (W5)
@@ -37,8 +37,8 @@ about-forced-swap = The card Wild Forced Swap: you swap hands with a player of y
 
 howto-type-all-wild =
     { $play-drawn ->
-        [may] On your turn type in the room or to me: play w, play ws NAME (swap hands with somebody), or draw; after drawing you can pass.
-       *[other] On your turn type in the room or to me: play w, play ws NAME (swap hands with somebody), or draw.
+        [may] Type your moves in the room or to me. On your turn: play w, play ws NAME (swap hands with somebody), or draw; after drawing you can pass.
+       *[other] Type your moves in the room or to me. On your turn: play w, play ws NAME (swap hands with somebody), or draw.
     }{ $uno ->
         [none] { "" }
        *[other] { " " }If a play leaves you one card, add uno: play w uno.

@@ -60,7 +60,7 @@ tried-in-presses = { $fine ->
 }
 
 refused-first-attack = First choose who to attack.
-refused-nothing-drawn-is-played = Cards from the launcher can't be played at once, so force-play does not work here. Use voluntary-draw=no instead.
+refused-nothing-drawn-is-played = Cards from the launcher can't be played at once, so force-play has no effect. Use voluntary-draw=no instead.
 refused-attack-no-wild-draw-four = { $option } has no effect here: there is no Wild Draw Four, and nothing can be challenged.
 refused-launcher-draws = { $option } has no effect here: cards come from the launcher.
 
@@ -82,14 +82,14 @@ option-launcher = { $value ->
 
 about-card-hit-one = The next player presses once and loses their turn. (A6)
 about-card-hit-two = The next player presses twice and loses their turn. (A6)
-about-card-wild-hit-four = Play it on any card and choose a colour; the next player presses four times and loses their turn. (A6)
-about-card-wild-attack-attack = Play it on any card; choose a colour and a player, who presses twice and loses no turn: { $p }play wa red NAME. (A8)
+about-card-wild-hit-four = Play it on any card and choose a colour. The next player presses four times and loses their turn. (A6)
+about-card-wild-attack-attack = Play it on any card. Choose a colour and a player: { $p }play wa red NAME. That player presses twice and loses no turn. (A8)
 about-card-trade-hands = You swap hands with a player of your choice: { $p }play rth NAME. It cannot be your last card. (A9)
-about-card-wild-all-hit = Play it on any card and choose a colour; every other player presses once. (A9)
-about-card-wild-hit-fire = Play it on any card and choose a colour; the next player presses until a card comes, and loses their turn. (A9)
+about-card-wild-all-hit = Play it on any card and choose a colour. Every other player presses once. (A9)
+about-card-wild-hit-fire = Play it on any card and choose a colour. The next player presses until a card comes, and loses their turn. (A9)
 
 about-attack = 112 cards, and a launcher that throws cards instead of a draw pile. (A1)
-about-launcher = If you can't or won't play, press once: nothing comes out, or up to eight cards, and your turn is over. (A2)
+about-launcher = If you can't or won't play, press once. Up to eight cards come out, or none, and your turn is over. (A2)
 about-hit-one = The card Hit One: the next player presses once. (A6)
 about-hit-two = The card Hit Two: the next player presses twice. (A6)
 about-wild-hit-four = The card Wild Hit Four: the next player presses four times. (A6)
@@ -102,8 +102,8 @@ about-hit-fire = The card Wild Hit-Fire: the next player presses until a card co
 
 howto-type-attack =
     { $uno ->
-        [none] On your turn type in the room or to me: play r5 (red 5), play wa red NAME (attack somebody), or press (the launcher).
-       *[other] On your turn type in the room or to me: play r5 (red 5), play wa red NAME (attack somebody), or press (the launcher). If a play leaves you one card, add uno: play r5 uno.
+        [none] Type your moves in the room or to me. On your turn: play r5 (red 5), play wa red NAME (attack somebody), or press (the launcher).
+       *[other] Type your moves in the room or to me. On your turn: play r5 (red 5), play wa red NAME (attack somebody), or press (the launcher). If a play leaves you one card, add uno: play r5 uno.
     }
 option-draw-attack = instead of drawing you press the launcher, which throws nothing or some cards
 option-voluntary-draw-attack =

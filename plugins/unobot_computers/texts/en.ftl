@@ -2,7 +2,7 @@
 
 refused-bot-what = Give a level ({ $levels }) and a number up to 9, for example { $p }bot add easy 2.
 refused-bot-none = There is no computer player of that name at this table.
-help-bot = { $p }bot add adds a computer player, { $p }bot add easy 2 adds two easy ones, { $p }bot remove removes one.
+help-bot = { $p }bot add adds a computer player; { $p }bot add easy 2 adds two easy ones; { $p }bot remove removes one.
 standin-begins = { $player } is away; a computer player takes over for now.
 standin-ends = { $player } is back and plays on.
 command-bot = bot, ai, addbot,

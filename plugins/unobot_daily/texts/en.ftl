@@ -6,4 +6,4 @@ daily-reminder = It is your turn; { $time } left.
 
 ## In the help
 
-setting-daily = whether tables can be played over days here ({ $p }new pace=daily), with a day for each turn.
+setting-daily = whether tables can be played over days here ({ $p }new pace=daily).

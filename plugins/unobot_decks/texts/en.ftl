@@ -16,7 +16,7 @@ event-pile-flipped = { $drawn ->
     [yes] a card of the draw pile is turned up: { $card }
    *[no] the pile is turned over, and { $card } is on top
 }
-event-charade-began = { $seat } has a word in mind and gives clues: the first player to type it discards all { $color } cards
+event-charade-began = { $seat } has a word in mind and gives clues; the first player to type it discards all { $color } cards
 event-charade-solved = { $seat } guesses the word: “{ $word }”
 event-charade-unsolved = nobody guesses { $seat }'s word
 
@@ -102,34 +102,34 @@ option-pile-flip = { $value ->
 
 ## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
 
-about-card-wild-swap-hands = Play it on any card: you choose a colour and swap hands with a player of your choice; as your last card it just wins. (D2)
-about-card-wild-shuffle-hands = Play it on any card and choose a colour; all hands are shuffled together and dealt out again one by one; as your last card it just wins. (D3)
-about-card-wild-customizable-1 = Play it on any card and choose a colour, and what the table agreed on before the deal happens; without an agreement, nothing else does. (D4)
-about-card-wild-customizable-2 = Play it on any card and choose a colour, and what the table agreed on before the deal happens; without an agreement, nothing else does. (D4)
-about-card-wild-customizable-3 = Play it on any card and choose a colour, and what the table agreed on before the deal happens; without an agreement, nothing else does. (D4)
+about-card-wild-swap-hands = Play it on any card. Choose a colour and swap hands with a player of your choice. As your last card it just wins. (D2)
+about-card-wild-shuffle-hands = Play it on any card and choose a colour. All hands are shuffled together and dealt out again. As your last card it just wins. (D3)
+about-card-wild-customizable-1 = Play it on any card and choose a colour. It also does what the table agreed on before the deal, if anything. (D4)
+about-card-wild-customizable-2 = Play it on any card and choose a colour. It also does what the table agreed on before the deal, if anything. (D4)
+about-card-wild-customizable-3 = Play it on any card and choose a colour. It also does what the table agreed on before the deal, if anything. (D4)
 about-card-wild-trade = Play it on any card and choose a colour, a player and a number. You swap that many cards of your choice for as many of theirs, taken blindly. (D10)
-about-card-wild-draw-eight = Play it on any card and choose a colour, ; the next player draws 8 and loses their turn, or challenges it: 10 if they are wrong, 8 for you if right. (D12)
+about-card-wild-draw-eight = Play it on any card and choose a colour. The next player draws 8 and loses their turn, or challenges it. If they are wrong, they draw 10; if they are right, you draw 8. (D12)
 about-card-draw-seven = The next player draws 7 and loses their turn. (D13)
-about-card-pile-flip = Play it on any card. The discard pile is shuffled and turned over; its new top card must be matched. If that is a draw card, the next player draws at once. (D14)
-about-card-blank = Play it on any card and does nothing: the card under it is still the one to match. (D15)
+about-card-pile-flip = Play it on any card. The discard pile is shuffled and turned over: match its new top card. If that is a draw card, the next player draws at once. (D14)
+about-card-blank = Play it on any card. It does nothing: the card under it must still be matched. (D15)
 
 about-official112 = The 108 cards, three Wild Customizable and a Wild Swap Hands or Wild Shuffle Hands. (D1)
 about-wild4uno = The 108 cards, three Wild Customizable and a Wild Trade. (D9)
-about-unoplus = 200 cards: each number twice as often, and Draw Seven, Wild Draw Eight, Pile Flip and Blank. (D11)
-about-swap-hands = The card Wild Swap Hands: its player names a colour and swaps hands with someone. (D2)
+about-unoplus = 200 cards: each number twice as often, Draw Seven, Wild Draw Eight, Pile Flip and Blank. (D11)
+about-swap-hands = The card Wild Swap Hands: you choose a colour and swap hands with someone. (D2)
 about-shuffle-hands = The card Wild Shuffle Hands: all hands are shuffled together and dealt out again. (D3)
 about-customizable = The cards Wild Customizable do what the table agrees on before the deal. (D4)
-about-wild-trade = The card Wild Trade: some cards of your choice for as many of another player, taken blindly. (D10)
+about-wild-trade = The card Wild Trade: swap cards of your choice for another player's, unseen. (D10)
 about-wild-draw-eight = The card Wild Draw Eight: like a Wild Draw Four, but with 8 cards. (D12)
 about-draw-seven = The card Draw Seven: like a Draw Two, but with 7 cards. (D13)
-about-pile-flip = The card Pile Flip: the discard pile is shuffled and turned over, and its new top card must be matched. (D14)
+about-pile-flip = The card Pile Flip: the discard pile is shuffled and turned over. Match its new top card. (D14)
 about-blank = The card Blank: it goes on anything and changes nothing. (D15)
 about-custom-plain = A customizable card that only chooses a colour. (D8)
 about-custom-encore = A customizable card after which everyone is skipped: its player takes another turn. (D8)
 about-custom-everyone-draws = A customizable card with which all others draw 2. (D8)
 about-custom-purge = A customizable card with which all others discard their black cards; a player left without cards by it is out. (D8)
 about-custom-dare = A customizable card that dares the next player to do something or draw; nobody checks, it is on their honour. (D8)
-about-custom-charade = A customizable card with a riddle: its player gives clues for a secret word, and whoever types it first discards all cards of the named colour. (D8)
+about-custom-charade = A customizable card with a riddle: its player gives clues for a secret word. The first player to type it discards all cards of the chosen colour. (D8)
 
 # Names of games as headings.
 title-unoplus = UNO Plus

@@ -16,8 +16,8 @@ event-pile-turned = the discard pile is shuffled into a new draw pile
 
 # A draw, and what may be done after it; instead of the prompt.
 act-draws-asked-match-drawn = { $count ->
-    [1] { $player } draws a card and may match ({ $p }play CARD), put a card down ({ $p }put CARD) or pass ({ $p }pass)
-   *[other] { $player } draws { $count } cards and may match ({ $p }play CARD), put a card down ({ $p }put CARD) or pass ({ $p }pass)
+    [1] { $player } draws a card: match ({ $p }play CARD), put one down ({ $p }put CARD) or pass ({ $p }pass)
+   *[other] { $player } draws { $count } cards: match ({ $p }play CARD), put one down ({ $p }put CARD) or pass ({ $p }pass)
 }
 
 top-centre-row = The row: { $row }.
@@ -33,11 +33,11 @@ prompt-matching = { $addressed ->
 prompt-match-drawn = { $addressed ->
     [yes] { $unmatched ->
         [row] Match the row { $row } ({ $p }play CARD), or put a card into it ({ $p }put CARD).
-       *[pile] Match the row { $row } ({ $p }play CARD), put a card on the pile ({ $p }put CARD), or pass ({ $p }pass).
+       *[pile] Match the row { $row } ({ $p }play CARD), put one down ({ $p }put CARD), or pass ({ $p }pass).
     }
    *[no] { $unmatched ->
         [row] { $player }, match the row { $row } ({ $p }play CARD), or put a card into it ({ $p }put CARD).
-       *[pile] { $player }, match the row { $row } ({ $p }play CARD), put a card on the pile ({ $p }put CARD), or pass ({ $p }pass).
+       *[pile] { $player }, match the row { $row } ({ $p }play CARD), put one down ({ $p }put CARD), or pass ({ $p }pass).
     }
 }
 prompt-position = { $addressed ->
@@ -94,19 +94,19 @@ verb-dos = dos, dos!
 
 help-put = { $p }put CARD puts a card into the row (DOS).
 help-dos = { $p }dos calls DOS.
-help-play-dos-game = { $p }play CARD matches a card of the row: { $p }play r5 matches a 5, { $p }play r2 g3 matches it with two cards that add up to 5; { $p }play 2 r5 says which card of the row, counted from the left.
+help-play-dos-game = { $p }play CARD matches a card of the row: { $p }play r5 matches a 5. { $p }play r2 g3 matches it with two cards that add up to 5. { $p }play 2 r5 plays on the second card of the row.
 help-draw-dos-game = { $p }draw draws a card; after that you may still match.
 help-pass-dos-game = { $p }pass ends your turn, once you have matched a card or drawn one.
 help-catch-dos-game = { $p }catch NAME catches a player who forgot to call DOS. The name is optional.
 
 ## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
 
-about-card-number-dos-game = Play it on a card of the row with the same number, or play two cards on one that is their sum; in the preset dos the same colour is enough, too. (S4)
-about-card-hash = It is any number from 1 to 10, in its own colour: the bot takes the number that makes the match, or you say it (r#=4). (S5)
+about-card-number-dos-game = Play it on a card of the row with the same number. Two cards can be played on one that is their sum. In the preset dos the same colour is enough, too. (S4)
+about-card-hash = It is any number from 1 to 10, in its own colour. I take the number that makes the match, or you say it (r#=4). (S5)
 about-card-wild-dos = It is a 2 of whatever colour helps. (S5)
 
-about-dos-game = Two cards lie in the middle, the row. You match each with a card of the same number, or with two cards that add up to it; the first player with no cards left wins. (S4)
-about-dos-turn = Match the cards of the row; if you can't or won't, draw one card, then match with it or put a card down. (S8)
+about-dos-game = Two cards lie in the middle: the row. Match each with a card of its number, or two that add up to it. The first player with no cards left wins. (S4)
+about-dos-turn = Match the cards of the row. If you can't or won't, draw a card; then match with it or put a card down. (S8)
 about-dos-calls = Call DOS, like UNO, when a play leaves you one card; in the publisher's rules, when a turn leaves you two. If you are caught without it, you draw 2. (S10)
 
 ## Help at a table of DOS
@@ -114,8 +114,8 @@ about-dos-calls = Call DOS, like UNO, when a play leaves you one card; in the pu
 help-short-dos-game = DOS: { $p }uno dos to open or join a table, { $p }deal to start. On your turn, match the row: { $p }play r5 (or just r5), { $p }play r1 g4 (a sum), { $p }draw, { $p }pass. One card left? { $p }dos!
 howto-dos-game =
     { $match ->
-        [number] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn, match each card of the row: with a card of its number, or with two cards that add up to it.
-       *[either] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn, match each card of the row: with a card of its number or colour, or with two that add up to it.
+        [number] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn, match each card of the row. Play a card of its number, or two that add up to it.
+       *[either] Get rid of all your cards first to win the round. Two cards lie in the middle: the row. On your turn, match each card of the row. Play a card of its number or colour, or two that add up to it.
     }
 
 # Names of games as headings.
@@ -123,7 +123,7 @@ title-dos = DOS
 title-dos-official = Official DOS
 
 howto-type-dos-game =
-    On your turn, type in the room or to me: play r5 (to match a 5) or play r1 g4 (two cards that add up to 5). play 1 r5 plays onto the first card of the row. You can also type draw, or pass when you have matched.{ $uno ->
+    Type your moves in the room or to me. On your turn: play r5 (matches a 5) or play r1 g4 (two cards that add up to 5). play 1 r5 plays on the first card of the row. You can also draw, or pass when you have matched.{ $uno ->
         [none] { "" }
        *[other] { " " }{ $dos-at ->
             [2] If your turn leaves you two cards, type dos.

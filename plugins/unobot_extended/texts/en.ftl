@@ -104,12 +104,12 @@ prompt-direction = { $addressed ->
    *[no] { $player }, which direction? ({ $p }pick cw or { $p }pick ccw)
 }
 prompt-draw = { $addressed ->
-    [yes] Draw { $penalty } and lose your turn ({ $p }accept), or answer with a draw card, Pass or Bounce ({ $p }play CARD).
-   *[no] { $player }: draw { $penalty } and lose your turn ({ $p }accept), or answer with a draw card, Pass or Bounce ({ $p }play CARD).
+    [yes] Draw { $penalty } and lose your turn ({ $p }accept), or play a draw card, Pass or Bounce.
+   *[no] { $player }: draw { $penalty } and lose your turn ({ $p }accept), or play a draw card, Pass or Bounce.
 }
 prompt-transfer = { $addressed ->
-    [yes] Take the packet ({ $p }accept), or hand it on with such a Transfer, Pass or Bounce ({ $p }play CARD).
-   *[no] { $player }: take the packet ({ $p }accept), or hand it on with such a Transfer, Pass or Bounce ({ $p }play CARD).
+    [yes] Take the packet ({ $p }accept), or hand it on: play the same Transfer, Pass or Bounce.
+   *[no] { $player }: take the packet ({ $p }accept), or hand it on: play the same Transfer, Pass or Bounce.
 }
 prompt-disarm = { $addressed ->
     [yes] Lose your turn, and discard two function cards ({ $p }accept) or draw four ({ $p }refuse).
@@ -160,8 +160,8 @@ prompt-bet = { $addressed ->
    *[no] { $player }, choose a colour that nobody has chosen yet; black counts, too ({ $p }pick COLOUR).
 }
 prompt-grenade = { $addressed ->
-    [yes] Play a { $fuse } card and choose the next colour ({ $p }play CARD then COLOUR), or lose your hand ({ $p }pass).
-   *[no] { $player }: play a { $fuse } card and choose the next colour ({ $p }play CARD then COLOUR), or lose your hand ({ $p }pass).
+    [yes] Play a { $fuse } card and choose the next colour ({ $p }play CARD then COLOUR). Otherwise you lose your hand ({ $p }pass).
+   *[no] { $player }: play a { $fuse } card and choose the next colour ({ $p }play CARD then COLOUR). Otherwise you lose your hand ({ $p }pass).
 }
 prompt-c4 = { $addressed ->
     [yes] You hold the C4: play a number ({ $p }play CARD).
@@ -208,12 +208,12 @@ refused-under-weakness = You can't play { $card } in Weakness.
 refused-transfer-low = Play { $card } on a number from 0 to 4 of its colour, or on another Transfer-low.
 refused-transfer-high = Play { $card } on a number from 5 to 9 of its colour, or on another Transfer-high.
 refused-draw-too-small = { $card } is too small: you can only add it to a penalty made of Draw Twos.
-refused-other-packet = { $card } is the wrong kind: hand the packet on with the kind of Transfer it came with.
+refused-other-packet = { $card } is the wrong kind. Hand the packet on with the kind of Transfer it came with.
 refused-four-together = You can play four equal numbers together if one of them could be played alone. That is not so with these cards.
 refused-only-answers = { $card } can only answer an effect that is on you when your turn begins.
 refused-not-this-turn = You can't play { $card } this turn.
-slip-card-unknown-chain = This bot leaves the card Chain out, because its rules are undecidable even in the original.
-refused-chain-undecidable = This bot leaves the card Chain out, because its rules are undecidable even in the original.
+slip-card-unknown-chain = This bot leaves the card Chain out: its rules are undecidable even in the original.
+refused-chain-undecidable = This bot leaves the card Chain out: its rules are undecidable even in the original.
 refused-extended-own-points = Extended has its own way of counting points.
 refused-first-direction = Choose the direction first ({ $p }pick cw or { $p }pick ccw).
 refused-first-draw = First answer the cards you have to draw.
@@ -276,20 +276,20 @@ about-card-draw-two-extended-game = { about-x-draw-two }
 about-card-wild-extended-game = { about-x-wild }
 about-card-wild-draw-four-extended-game = { about-x-draw-four }
 about-card-infinity = Stands for any number you choose (ri=7), in its own colour; it can be played if its colour or that number matches. (X-Infinity)
-about-card-transfer-low = Play it on a number 0–4 of its colour, or on another Transfer-low. You pass up to two cards face down to the next player, who takes them or passes them on with another. (X-Transfer)
-about-card-transfer-high = Play it on a number 5–9 of its colour, or on another Transfer-high. You pass up to two cards face down to the next player, who takes them or passes them on with another. (X-Transfer)
+about-card-transfer-low = Play it on a number 0–4 of its colour, or on another Transfer-low. You pass up to two cards face down to the next player. They take them, or pass them on with another. (X-Transfer)
+about-card-transfer-high = Play it on a number 5–9 of its colour, or on another Transfer-high. You pass up to two cards face down to the next player. They take them, or pass them on with another. (X-Transfer)
 about-card-magic-hand = You swap hands with the next player; only a Widow can stop it. (X-Magic Hand)
 about-card-pincer = You take two cards from the next player's hand, blindly. (X-Pincer)
-about-card-reward = You play all other cards of its colour along with it. Then you lose your next turn (Stun) and may not play Pass, Bounce or Transfer (Weakness). (X-Reward)
+about-card-reward = You play all other cards of its colour along with it. Then you lose your next turn (Stun) and can't play Pass, Bounce or Transfer (Weakness). (X-Reward)
 about-card-widow = Stops a Magic Hand or Pincer against you. Played in your turn, you look at up to two cards of the next player. (X-Widow)
 about-card-colour-duel = You challenge a player: both choose two colours, then a card is shown. The player who chose its colour discards two cards, the other draws four; a tie costs both. (X-Duel)
 about-card-number-duel = You challenge a player: both turn up a number. The higher one discards two cards, the other draws four; a tie costs both. (X-Duel)
-about-card-bomb = Everyone draws: you as many cards as there are players, the others one less for each seat away from you. Nothing answers it. (X-Bomb)
+about-card-bomb = Everyone draws: you as many cards as there are players. The others draw one less for each seat away from you. Nothing answers it. (X-Bomb)
 about-card-chosen-one = You keep one number card of your choice and discard everything else. (X-Chosen One)
-about-card-circlet = Put it on any player: until their hand has shrunk to half, they draw nothing from the pile. (X-Circlet)
-about-card-disarm = The next player's turn is lost: they discard two function cards (anything but numbers) or draw four. (X-Disarm)
-about-card-regret = Take back the card that the player before you has just played: it returns to their hand and they play again. In your own turn it is a plain green card. (X-Regret)
-about-card-bounce = Changes direction, and the cards you had to draw or take go to the player who is then next. (X-Bounce)
+about-card-circlet = Put it on any player. They draw nothing from the pile until their hand has shrunk to half. (X-Circlet)
+about-card-disarm = The next player loses their turn. They discard two function cards (anything but numbers) or draw four. (X-Disarm)
+about-card-regret = Take back the card that the player before you has just played. It returns to their hand, and they play again. In your own turn it is a plain green card. (X-Regret)
+about-card-bounce = Changes direction. The cards you had to draw or take go to the new next player. (X-Bounce)
 about-card-pass = The cards you had to draw or take go to the next player instead. (X-Pass)
 about-card-grenade = You choose a colour; the next player plays a card of it, chooses another and passes the grenade on. A player who doesn't loses their whole hand for a new one. (X-Grenade)
 about-card-c4 = Its holder plays a number, and it moves on that many seats. A holder who can't loses their whole hand for a new one. (X-C4)
@@ -304,53 +304,53 @@ about-card-combo = Play it on any card, in a colour of your choice; the three nu
 about-x-numbers = Number cards have no effect; play them on their colour or their number. (X5)
 about-x-skip = Skip: play goes to the player after the next. (X-Skip)
 about-x-reverse = Reverse: the direction of play changes; with two players left it is a Skip. (X-Reverse)
-about-x-draw-two = Draw Two: the next player draws 2 and loses their turn, or puts another draw card on it: then the total goes on to the next. (X-Draw Two)
-about-x-draw-four = Wild Draw Four: you choose a colour; the next player draws 4 and loses their turn, or puts another Wild Draw Four on it. It is always allowed. (X-Draw Two)
+about-x-draw-two = Draw Two: the next player draws 2 and loses their turn. If they answer with a draw card, the total goes on to the next. (X-Draw Two)
+about-x-draw-four = Wild Draw Four: you choose a colour. The next player draws 4 and loses their turn, or answers with another Wild Draw Four. It is always allowed. (X-Draw Two)
 about-x-wild = Wild: you choose the colour that must be matched now. (X-Wild)
 about-x-infinity = Infinity: stands for any number you choose, in its own colour. (X-Infinity)
-about-x-transfer = Transfer: you pass up to two cards face down to the next player, who takes them or plays the same kind of Transfer. (X-Transfer)
+about-x-transfer = Transfer: you pass up to two cards face down to the next player. They take them, or play the same kind of Transfer. (X-Transfer)
 about-x-magic-hand = Magic Hand: you swap hands with the next player; only a Widow can stop it. (X-Magic Hand)
 about-x-pincer = Pincer: you take two cards from the next player's hand, blindly. (X-Pincer)
-about-x-reward = Reward: you play all other cards of its colour along with it, and lose your next turn. (X-Reward)
-about-x-widow = Widow: stops a Magic Hand or Pincer against you, or lets you look at two cards of the next player. (X-Widow)
-about-x-colour-duel = Colour Duel: two players name colours, and a card decides; the winner discards two cards, the loser draws four. (X-Duel)
+about-x-reward = Reward: you play all other cards of its colour, too, and lose your next turn. (X-Reward)
+about-x-widow = Widow: stops a Magic Hand or Pincer against you. Or you look at two cards of the next player. (X-Widow)
+about-x-colour-duel = Colour Duel: two players choose colours, and a card decides; the winner discards two cards, the loser draws four. (X-Duel)
 about-x-number-duel = Number Duel: two players turn up numbers; the higher one discards two cards, the other draws four. (X-Duel)
 about-x-bomb = Bomb: everyone draws, most of all its player; the further away, the less. (X-Bomb)
 about-x-chosen-one = Chosen One: you keep one number card and discard everything else. (X-Chosen One)
-about-x-circlet = Circlet: until the hand of the player who bears it has shrunk to half, they draw nothing from the pile. (X-Circlet)
+about-x-circlet = Circlet: a player draws nothing from the pile until their hand has shrunk to half. (X-Circlet)
 about-x-disarm = Disarm: the next player discards two function cards or draws four, and loses their turn. (X-Disarm)
 about-x-regret = Regret: takes back the card that the player before you has just played. (X-Regret)
 about-x-bounce = Bounce: changes direction, and hands on the cards you had to draw or take. (X-Bounce)
-about-x-pass = Pass (typed px): hands on the cards you had to draw or take to the next player. (X-Pass)
+about-x-pass = Pass (px): the cards you had to draw or take go to the next player. (X-Pass)
 about-x-grenade = Grenade: it goes round, and each player plays a card of the colour chosen before. A player who doesn't loses their whole hand for a new one. (X-Grenade)
 about-x-c4 = C4: it moves on by the numbers that are played. A player without one loses their whole hand for a new one. (X-C4)
 about-x-outbid = Outbid: each player plays a number at least as high as the last one. A player who can't draws four. (X-Outbid)
 about-x-forsaken = Forsaken: you choose number or function, and draw until such a card turns up. (X-Forsaken)
-about-x-jump = Jump: the turn, with everything that waits on you, goes to a player of your choice. (X-Jump)
+about-x-jump = Jump: the turn, with all effects on you, goes to a player of your choice. (X-Jump)
 about-x-gambler = Gambler: two players calculate with eight numbers; the higher result wins. (X-Gambler)
 about-x-revive = Revive: you draw three cards, or a player who is out comes back. (X-Revive)
-about-x-stand-in = Stand-in: everything that waits on you when your turn begins goes to a player of your choice. (X-Stand-in)
+about-x-stand-in = Stand-in: the effects your turn begins with go to a player of your choice. (X-Stand-in)
 about-x-combo = Combo: three printed numbers may be played along with it; four equal numbers may be played at once, too. (X-Combo)
 about-chain = Chain is left out: its own source calls it undecidable. (X-Chain)
 
 help-draw-extended-game = { $p }draw takes a card; after it you may play any card of your hand.
 
-about-extended-game = A larger game: 152 cards of 24 kinds, effects that wait on players, answers to cards, and games that take over the table. Your aim is still to have no cards left. (X1)
-about-extended-matching = A card may be played if it is black, or has the colour, the number or the function of the last card. (X5)
-about-extended-turn = A turn: first answer what waits on you, then draw a card, play a card, or do both in that order. (X6)
+about-extended-game = A larger game: 152 cards of 24 kinds. Some leave effects on players, some answer other cards, and some take over the table. Your aim is still to have no cards left. (X1)
+about-extended-matching = Play a black card, or one with the last card's colour, number or function. (X5)
+about-extended-turn = First answer the effects on you. Then draw a card, play a card, or do both in that order. (X6)
 about-extended-calls = With one card left you must call UNO; if you are caught without it, you draw 2. (X7)
 about-extended-going-out = You are out when you hold no card and nothing can reach you any more; you score one point for each player still in. (X9)
-about-extended-playing = Some cards may be answered by the next player before they act: with Regret, or with Widow. (X12)
-about-extended-effects = Some cards put an effect on a player, until it is answered or over: cards to draw, a packet, Disarm, Stun, Weakness, a Circlet. (X10)
+about-extended-playing = The next player may answer some cards before they act: with Regret, or with Widow. (X12)
+about-extended-effects = Some cards put an effect on a player, until it is answered or over. Effects are cards to draw, a packet, Disarm, Stun, Weakness and Circlet. (X10)
 about-extended-judgement = When your turn begins, you answer all effects on you: Disarm first, then cards to draw, then a packet, then Stun. (X17)
-about-extended-limits = A player with more than three times the cards dealt at the start gets none from the draw pile. (X3)
+about-extended-limits = With over three times the cards dealt at the start, you draw no more. (X3)
 
 ## How the game introduces itself
 
 help-short-extended-game = { $preset }: { $p }uno { $preset } to open or join a table, { $p }deal to start. On your turn: { $p }play r5 (or just r5), { $p }draw, { $p }pass after drawing; { $p }moves lists what you can do.
-howto-extended-game = Get rid of all your cards first to win the round. On your turn draw, play, or draw and then play. A card fits if it is black, or has the colour, number or function of the top card. Many cards leave an effect that answers later.
+howto-extended-game = Get rid of all your cards first to win the round. On your turn draw, play, or draw and then play. Play a black card, or one with the top card's colour, number or function. Many cards leave an effect that somebody has to answer later.
 howto-type-extended-game =
     { $uno ->
-        [none] On your turn type in the room or to me: play r5 (red 5), draw, or pass after drawing.
-       *[other] On your turn type in the room or to me: play r5 (red 5), draw, or pass after drawing. If a play leaves you one card, add uno: play r5 uno.
+        [none] Type your moves in the room or to me. On your turn: play r5 (red 5), draw, or pass after drawing.
+       *[other] Type your moves in the room or to me. On your turn: play r5 (red 5), draw, or pass after drawing. If a play leaves you one card, add uno: play r5 uno.
     }

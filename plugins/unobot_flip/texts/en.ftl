@@ -27,9 +27,9 @@ top-side-in-play = { $side ->
    *[light] The light side is up.
 }
 
-howto-flip = Get rid of all your cards first to win the round. Play a card with the colour, number or symbol of the top card, or a black card. A Flip turns all cards over, from the light side (red, yellow, green, blue) to the dark side (pink, teal, orange, purple) or back. { $p }backs shows the backs of the others' cards.
+howto-flip = Get rid of all your cards first to win the round. On your turn play a card with the top card's colour, number or symbol. A black card fits on any card, and you choose its colour. A Flip turns all cards over. The light side has red, yellow, green and blue; the dark side has pink, teal, orange and purple. { $p }backs shows the backs of the others' cards.
 
-rule-flip = light faces with Draw One and Wild Draw Two, dark faces with Draw Five, Skip Everyone and Wild Draw Colour
+rule-flip = light faces with Draw One and Wild Draw Two; dark faces with Draw Five, Skip Everyone and Wild Draw Colour
 option-pairs = { $value ->
     [table] the two sides of each card belong together as in the printed deck
    *[shuffled] the dark sides are shuffled among the cards
@@ -41,9 +41,9 @@ option-first-flip = { $value ->
 
 about-card-draw-one = The next player draws 1 and loses their turn. (F10)
 about-card-draw-five = The next player draws 5 and loses their turn. (F11)
-about-card-flip = Everything is turned over, hands and piles: the lowest card of the discard pile is now on top and must be matched. (F7)
-about-card-wild-draw-two-flip = Play it on anything, if you hold no card of the current colour. You choose a colour; the next player draws 2 and loses their turn, or challenges: 4 for them if they are wrong, 2 for you if right. (F10, F13)
-about-card-wild-draw-colour = Play it on anything, if you hold no card of the current colour. You choose a colour; the next player draws until that colour turns up and loses their turn, or challenges. If they are wrong, they draw 2 more; if they are right, you draw instead. (F12, F13)
+about-card-flip = Everything is turned over, hands and piles. The lowest card of the discard pile is now on top: match it. (F7)
+about-card-wild-draw-two-flip = Play it on anything, if you hold no card of the current colour. You choose a colour. The next player draws 2 and loses their turn, or challenges it. If they are wrong, they draw 4; if they are right, you draw 2. (F10, F13)
+about-card-wild-draw-colour = Play it on anything, if you hold no card of the current colour. You choose a colour. The next player draws until it turns up and loses their turn, or challenges it. If they are wrong, they draw 2 more; if they are right, you draw instead. (F12, F13)
 
 about-flip = 112 cards with a light and a dark side; a Flip turns the whole table over. (F1)
 about-flip-card = The card Flip: everything is turned over. (F7)

@@ -1,12 +1,12 @@
 ### One person with several accounts: what `link` and `unlink` say.
 
 command-link = link
-help-link = { $p }link gives you a code. Sent to me privately from another account of yours, it makes both one person: one seat, one set of settings and records.
+help-link = { $p }link gives you a code. Send it to me privately from another account of yours. Then both are one person, with one seat, settings and records.
 command-unlink = unlink
 help-unlink = { $p }unlink separates this account from the ones it is linked with. It keeps the settings and the rounds it played itself.
 
 # To somebody alone; $code is a word of eight letters.
-link-code = Within ten minutes, send me this privately from your other account: { $p }link { $code } – Don't show it to anyone. Anyone who sends it becomes you.
+link-code = Don't show this code to anyone: anyone who sends it becomes you. Within ten minutes, send me privately from your other account: { $p }link { $code }
 # $list: the accounts, each with its network in brackets.
 link-accounts = You are { $list }.
 link-done = Linked: { $list } are one person now. Your seat follows the account you type from. Changed your mind? { $p }unlink
@@ -17,5 +17,5 @@ refused-link-wrong-code = That code is wrong or has expired. { $p }link on your 
 refused-link-self = That is the code of this account. Type it from the other one.
 refused-link-already = These two accounts are already one person.
 refused-link-too-many = At most { $most } accounts can be one person.
-refused-link-two-seats = Both accounts have a seat at the table in { $room }, but one person can have only one. Link them when the match is over.
+refused-link-two-seats = Both accounts have a seat at the table in { $room }. Link them when the match is over.
 refused-unlink-none = This account is not linked to any other.

@@ -20,7 +20,7 @@ match-time = a round lasts { $time } at most; then the fewest cards win
 
 about-winner = Going out scores the points on all other hands; the first player to reach the target wins the match. (M1)
 about-negative = The points on your own hand count against you; when someone reaches the target, the lowest total wins. (M2)
-about-rounds = A fixed number of rounds is played; the player who goes out scores the other hands, or everyone by place, and the highest total wins. (M3)
+about-rounds = A fixed number of rounds is played; the player who goes out scores the other hands, or everyone by place. The highest total wins. (M3)
 about-round = A match of a single round. (M1)
 about-elimination = The points on your own hand count against you; a player who reaches the target is eliminated, and the others play on. (M5)
 about-teams = Two against two, partners opposite each other; when one goes out, the team scores what the opponents hold. (M6)

@@ -9,7 +9,7 @@ refused-first-roulette = First choose the colour you will draw for.
 refused-no-wild-draw-four = { $option } is about the Wild Draw Four, and this deck has no Wild Draw Four.
 refused-no-wild = { $option } is about the Wild, and this deck has no Wild.
 
-rule-no-mercy = 168 cards: Draw Four, Skip Everyone, Discard All, and black cards that make others draw 4, 6, 10 or until a colour comes
+rule-no-mercy = 168 cards: Draw Four, Skip Everyone, Discard All; black cards make others draw 4, 6, 10 or until a colour comes
 option-wr4-two = { $value ->
     [other] between two players a Wild Reverse Draw Four hits the other
    *[self] between two players a Wild Reverse Draw Four hits its own player
@@ -22,12 +22,12 @@ option-roulette = { $value ->
 ## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
 
 about-card-draw-four = The next player draws 4 and loses their turn. (N6)
-about-card-wild-reverse-draw-four = Play it on any card and choose a colour, the direction changes, and the next player in the new direction draws 4 and loses their turn; between two players that is you. (N8)
-about-card-wild-draw-six = Play it on any card and choose a colour, and the next player draws 6 and loses their turn. (N6)
-about-card-wild-draw-ten = Play it on any card and choose a colour, and the next player draws 10 and loses their turn. (N6)
-about-card-wild-colour-roulette = Play it on any card. The next player chooses a colour, draws face up until it turns up, and loses their turn. As your last card it does nothing. (N9)
+about-card-wild-reverse-draw-four = Play it on any card and choose a colour. The direction changes; then the next player draws 4 and loses their turn. Between two players that is you. (N8)
+about-card-wild-draw-six = Play it on any card and choose a colour. The next player draws 6 and loses their turn. (N6)
+about-card-wild-draw-ten = Play it on any card and choose a colour. The next player draws 10 and loses their turn. (N6)
+about-card-wild-colour-roulette = Play it on any card. The next player chooses a colour and draws face up until it turns up. They lose their turn. As your last card it does nothing. (N9)
 
-about-no-mercy = 168 cards, among them Draw Four, Skip Everyone, Discard All, Wild Draw Six and Ten and the Wild Colour Roulette. (N1)
+about-no-mercy = 168 cards, among them Draw Four, Discard All, Wild Draw Ten and Wild Colour Roulette. (N1)
 about-draw-four = { about-card-draw-four }
 about-wild-reverse-draw-four = { about-card-wild-reverse-draw-four }
 about-wild-draw-six = { about-card-wild-draw-six }
@@ -38,8 +38,8 @@ about-roulette = { about-card-wild-colour-roulette }
 
 howto-type-no-mercy =
     { $play-drawn ->
-        [may] On your turn type in the room or to me: play r5 (red 5), play wr4 red (a black card and its colour), or draw; after drawing you can pass.
-       *[other] On your turn type in the room or to me: play r5 (red 5), play wr4 red (a black card and its colour), or draw.
+        [may] Type your moves in the room or to me. On your turn: play r5 (red 5), play wr4 red (black, and its colour), or draw; after drawing you can pass.
+       *[other] Type your moves in the room or to me. On your turn: play r5 (red 5), play wr4 red (black, and its colour), or draw.
     }{ $uno ->
         [none] { "" }
        *[other] { " " }If a play leaves you one card, add uno: play r5 uno.

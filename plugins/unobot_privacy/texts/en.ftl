@@ -2,7 +2,7 @@
 
 command-forget = forget
 help-forget = { $p }forget me removes your name from all results and replays and deletes your settings. I ask again before I do it.
-forget-sure = This removes your name from all results and replays, for all linked accounts, and deletes your settings. It can't be undone. If you are sure: { $p }forget me yes. To stop keeping records from now on: { $p }set records off
+forget-sure = This removes your name from all results and replays. It deletes your settings, too, for all linked accounts. It can't be undone. If you are sure: { $p }forget me yes. To stop keeping records from now on: { $p }set records off
 # $count: of rounds.
 forget-done = { $count ->
     [0] Done. Your name was not in any round.

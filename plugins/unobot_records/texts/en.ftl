@@ -19,9 +19,9 @@ word-top10-rating = rating
 word-top10-machines = machines
 
 help-stats = { $p }stats shows your wins, rank and rating; { $p }stats NAME shows someone else's.
-help-top10 = { $p }top10 lists who has won most. Add week, month or season, a past season such as 2026-q3, or rating for who plays best; after that, a preset.
+help-top10 = { $p }top10 lists who has won most. Add week, month or season, or a past season such as 2026-q3. rating lists who plays best. A preset may follow.
 help-versus = { $p }versus NAME shows how often you have played someone, and who was ahead.
-help-records = { $p }records shows the records of this room: fastest win, longest round, largest hand, highest score, most wins in a row, and the last champions.
+help-records = { $p }records shows this room's records: fastest win, longest round, highest score and more. It also shows the last champions.
 
 ## Players
 
@@ -86,7 +86,7 @@ record-moves = longest round { $value } moves (with { $player })
 record-cards = largest hand { $value } cards ({ $player })
 record-best = highest score of a round { $value } points ({ $player })
 record-longest = most wins in a row { $value } ({ $player })
-records-none = No round that counts has been played here yet: a round counts if two people are at the table.
+records-none = No round has counted here yet. A round counts if two people take part.
 champions = Champions: { $list }.
 champion = { $season } { $player } ({ $wins })
 season-closed = The season { $season } is over. Most wins: { $list }. A new one has begun.

@@ -1,7 +1,7 @@
 ### One table in several rooms.
 
 command-share = share
-help-share = { $p }share gives the host a code. Type { $p }share CODE in another room, on any network, and that room can play at this table, too. { $p }share off separates the rooms again.
+help-share = { $p }share gives the host a code. Type { $p }share CODE in another room, on any network, to play there, too. { $p }share off separates the rooms again.
 command-move = move
 help-move = { $p }move #ROOM moves the table to another room where you and I are. Only the host can do it.
 
@@ -26,10 +26,10 @@ table-unheard-shared = I'm not allowed to speak in the room. The game continues:
 refused-share-code-what = There is no table here. The host of a table gets a code with { $p }share; type { $p }share CODE here to play at that table.
 refused-share-code-wrong = That code doesn't work. A code can be used once, within ten minutes, between rooms of the same bot.
 refused-share-table-here = This room already has a table. It can join another one when that table is closed.
-refused-share-guest = This room plays at the table of another room, and only that room can let more rooms in.
+refused-share-guest = This room plays at the table of another room. Only that room can let more rooms in.
 refused-share-none = This room is not sharing its table.
 refused-share-full = A table can be played in at most { $most } rooms.
 refused-share-kind = Cup tables and tables with a day for each turn can't leave their room.
 refused-share-votes = You can't vote on the rules while other rooms play at this table. { $p }share off separates the rooms.
-refused-move-where = A table can only move to a room without a table, where you and I both are: { $p }move #ROOM
+refused-move-where = A table can only move to a room without one, where we both are: { $p }move #ROOM
 refused-move-shared = You can't move the table while other rooms play at it. { $p }share off separates the rooms.

@@ -1,7 +1,7 @@
 ### Spectators.
 
 command-watch = watch, spectate
-help-watch = { $p }watch lets you follow a game privately: how many cards everyone has, what can be played, and all hands after the round. It ends with { $p }watch off or when you leave the room.
+help-watch = { $p }watch lets you follow a game privately. I tell you how many cards everyone has, what can be played, and all hands afterwards. It ends with { $p }watch off or when you leave the room.
 watch-on = I'll tell you privately how the game goes. { $p }watch off to stop.
 watch-off = I'll no longer tell you how the game goes.
 # `list` is who holds how many cards, `told` sentences about the cards that lie there.
@@ -16,6 +16,6 @@ watch-hand = { $player } { $cards }
 refused-watch-what = Use { $p }watch to start and { $p }watch off to stop.
 refused-watch-player = You have a seat at this table, so you can't watch it.
 refused-watch-full = { $most ->
-    [one] Only one person can watch at a time, so that my messages reach the players in time.
-   *[other] Only { $most } people can watch at a time, so that my messages reach the players in time.
+    [one] Only one person can watch at a time.
+   *[other] Only { $most } people can watch at a time.
 }

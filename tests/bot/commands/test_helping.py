@@ -142,7 +142,7 @@ async def test_help_is_that_of_the_game_at_the_table() -> None:
             "Draw Two: the next player draws 2 cards and loses their turn. (B13)",
         ),
         ("classic", "r5", "[r5] Play it on the same colour or the same number"),
-        ("classic", "matching", "matching: You can play a card of "),
+        ("classic", "matching", "matching: Play a card of the current colour"),
         ("classic", "jump-in", "jump-in: "),
         ("classic", "+jump-in", "jump-in: "),
         ("classic", "jump in", "jump-in: "),
@@ -275,7 +275,7 @@ async def test_a_number_card_that_does_more_is_explained_by_its_own_text() -> No
     [
         (
             "w4",
-            "#uno: [wd4] Wild Draw Four: you choose a colour; the next player draws 4 and loses their turn, or puts",
+            "#uno: [wd4] Wild Draw Four: you choose a colour. The next player draws 4 and loses their turn, or answers",
         ),
         ("rs", "#uno: [rs] Skip: play goes to the player after the next. (X-Skip)"),
         ("r5", "#uno: [r5] Play it on the same colour or the same number"),

@@ -125,7 +125,7 @@ async def test_in_private_no_table_can_be_opened_or_joined() -> None:
 
 
 async def test_at_a_table_where_a_round_is_played_uno_with_a_preset_is_no_call() -> None:
-    runs = "A match of classic is already running here: !join to take a seat, !rules to see its rules."
+    runs = "A match of classic is already running here. !join to take a seat, !rules to see its rules."
     async with room_with("ann", "bob", "cid") as room:
         await dealt(room, "ann", "bob")
         cards = room.hand("ann")

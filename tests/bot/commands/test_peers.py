@@ -27,7 +27,7 @@ ANSWERS = {
     "own stats": "#uno: ann has no rounds that count yet…",
     "bob's stats": "ann: [#uno] Nobody called “bob…” has played here.",
     "stats of nobody": "ann: [#uno] Nobody called “ppg 10” has played here.",
-    "records": "#uno: No round that counts has been played here yet…",
+    "records": "#uno: No round has counted here yet…",
     "top10": "#uno: Wins of all time: nobody yet.",
     "which lists": "ann: [#uno] Try !top10 week, month, …",
     "games": "#uno: You have no seat anywhere…",

@@ -316,7 +316,7 @@ async def test_a_table_that_means_nothing_any_more_is_closed_politely(what: str,
         payload = TableKept(Network("fake"), Room("#uno"), broken[what], None)
         await store.commit(Change(at=clock.now(), table=payload))
     why = (
-        "The table that stood here needs forgotten, which no plugin here brings, and is closed; !uno opens a new one."
+        "I closed the table that was here, because no plugin provides forgotten. !uno opens a new one."
         if what == "rules"
         else "I was upgraded and can't continue the table that was here, so I closed it. !uno opens a new one."
     )

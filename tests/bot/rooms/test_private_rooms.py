@@ -163,7 +163,7 @@ async def test_alone_with_the_bot_one_plays_at_a_table_of_ones_own(alone: FakeRo
         alone,
         """
         <ann to the bot> deal
-            ann: You are not at a table. Type !uno here to open one of your own, or in a room to play with others.
+            ann: You are not at a table. Type !uno here for your own table, or in a room to play with others.
         <ann to the bot> uno classic
             ann: Your table is open (classic). Type !deal to start.
             ann: You need at least two players: !bot add hard adds a computer player.

@@ -27,13 +27,13 @@ async def test_nothing_private_goes_to_an_away_seat_nor_to_somebody_else_of_that
                 #uno: ann plays [r5]. bob, your turn. Top card: [r5].
             (other comes, bob by name)
             <other> !hand
-                bob: [#uno] bob's seat is reserved. If it is yours, send me privately the line I gave you when the cards were dealt: rejoin …
+                bob: [#uno] bob's seat is reserved. If it is yours, send me privately the line from the deal: rejoin …
             <other> !join
-                bob: [#uno] bob's seat is reserved. If it is yours, send me privately the line I gave you when the cards were dealt: rejoin …
+                bob: [#uno] bob's seat is reserved. If it is yours, send me privately the line from the deal: rejoin …
             <other> !draw
-                bob: [#uno] bob's seat is reserved. If it is yours, send me privately the line I gave you when the cards were dealt: rejoin …
+                bob: [#uno] bob's seat is reserved. If it is yours, send me privately the line from the deal: rejoin …
             <other to the bot> hand
-                bob: bob's seat is reserved. If it is yours, send me privately the line I gave you when the cards were dealt: rejoin …
+                bob: bob's seat is reserved. If it is yours, send me privately the line from the deal: rejoin …
             <other to the bot> rejoin 234567
                 bob: That word does not belong to any seat. Please type it exactly as I sent it.
             <other to the bot> rejoin
@@ -409,9 +409,9 @@ async def test_a_seat_is_handed_to_somebody_who_takes_it_and_the_hand_goes_to_th
             <cid> !seat bob
                 cid: [#uno] You don't have a seat at this table. !join to take one.
             <ann> !seat bob
-                ann: [#uno] You can offer your seat to someone in the room who has no seat at this table: !seat NAME
+                ann: [#uno] Offer your seat to someone in the room who has no seat here: !seat NAME
             <ann> !seat nobody
-                ann: [#uno] You can offer your seat to someone in the room who has no seat at this table: !seat NAME
+                ann: [#uno] Offer your seat to someone in the room who has no seat here: !seat NAME
             <cid> !seat
                 cid: [#uno] Nobody is offering you a seat here. !join to take one.
             <ann> !seat cid

@@ -97,7 +97,7 @@ async def test_the_whole_network_is_for_admins_and_in_private() -> None:
             await room.say("eve", "!uno", where)
             await room.say("bob", "!join", where)
             await room.say("cid", "!join", where)
-        only = "In private this applies to the whole network, so only the bot's admins can do it. Operators can do it in their room."
+        only = "In private this applies to the whole network: only the bot's admins can do it. Operators can do it in their room."
         assert await room.whisper("olga", "ban eve") == [f"olga: {only}"]
         assert await room.whisper("olga", "bans") == [f"olga: {only}"]
         assert sorted(await room.whisper("account:ann", "ban eve for 1d")) == [

@@ -21,15 +21,15 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !play rr", ["ann plays [rr] — the direction changes. cid, your turn. Top card: [rr]."]),
     ]),
     ("extended", "r+2 r4 g1", "g+2 b6 y7 px wd4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or play a draw card, Pass or Bounce."]),
         ("bob: !play g+2", ["bob plays [g+2] — cid draws 4 and is skipped. ann, your turn. Top card: [g+2]."]),
     ]),
     ("extended", "r+2 r4 g1", "g+2 b6 y7 px wd4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or play a draw card, Pass or Bounce."]),
         ("bob: !accept", ["bob draws 2 and is skipped. cid, your turn. Top card: [r+2]."]),
     ]),
     ("extended", "r+2 r4 g1", "g+2 b6 y7 px wd4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or play a draw card, Pass or Bounce."]),
         ("bob: !play px", ["bob plays [px] — cid draws 2 and is skipped. ann, your turn. Top card: [r+2]."]),
     ]),
     ("extended", "w r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
@@ -50,7 +50,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
     ]),
     ("extended", "rt4 g2 b3 y9", "bt4 g9 b9", "r3", "", [
         ("ann: !play rt4", ["ann plays [rt4]. ann, add up to two cards (!pick CARD CARD), or none (!pick none)."]),
-        ("ann: !pick g2 b3", ["ann adds 2 cards face down. bob: take the packet (!accept), or hand it on with such a Transfer, Pass or Bounce (!play CARD)."]),
+        ("ann: !pick g2 b3", ["ann adds 2 cards face down. bob: take the packet (!accept), or hand it on: play the same Transfer, Pass or Bounce."]),
         ("bob: !play bt4 with none", ["bob plays [bt4] without adding a card — cid takes a packet of 2 cards. ann has 1 card left. cid, your turn. Top card: [bt4]."]),
     ]),
     ("extended", "rt4 g2 b2 y9", "g5 b6 y7", "b3", "", [
@@ -124,10 +124,10 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("bob: !refuse", ["bob draws 4 and is skipped. cid, your turn. Top card: [disarm]."]),
     ]),
     ("extended", "grenade r4 y9 rs w", "g5 b6 y7 rs r1 b2", "g3", "", [
-        ("ann: !play grenade g", ["ann plays [grenade] — bob gets the grenade. bob: play a green card and choose the next colour (!play CARD then COLOUR), or lose your hand (!pass)."]),
+        ("ann: !play grenade g", ["ann plays [grenade] — bob gets the grenade. bob: play a green card and choose the next colour (!play CARD then COLOUR). Otherwise you lose your hand (!pass)."]),
         ("bob: !play g5", ["bob plays [g5]. bob, which colour? (!color red, yellow, green or blue)"]),
-        ("bob: !color b", ["cid gets the grenade. cid: play a blue card and choose the next colour (!play CARD then COLOUR), or lose your hand (!pass)."]),
-        ("cid: b3 then r", ["cid plays [b3] — ann gets the grenade. ann: play a red card and choose the next colour (!play CARD then COLOUR), or lose your hand (!pass)."]),
+        ("bob: !color b", ["cid gets the grenade. cid: play a blue card and choose the next colour (!play CARD then COLOUR). Otherwise you lose your hand (!pass)."]),
+        ("cid: b3 then r", ["cid plays [b3] — ann gets the grenade. ann: play a red card and choose the next colour (!play CARD then COLOUR). Otherwise you lose your hand (!pass)."]),
         ("ann: !pass", ["[grenade] explodes at ann — ann discards [r4] [y9] [rs] [w] and draws 9. bob, your turn. Top card: [b3]."]),
     ]),
     ("extended", "circlet r4 y9 rs w", "g5 b6 y7 rs r1 b2", "y3", "", [
@@ -176,7 +176,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !play revive", ["ann plays [revive] and draws 3. bob, your turn. Top card: [r3]."]),
     ]),
     ("extended dropped=yes", "r+2 r4 y9", "standin r3 r4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose your turn (!accept), or play a draw card, Pass or Bounce."]),
         ("bob: !play standin cid", ["bob plays [standin] on cid — cid draws 2 and is skipped. ann, your turn. Top card: [r+2]."]),
     ]),
     ("extended dropped=yes", "combo r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [

@@ -56,7 +56,7 @@ REFUSED = [
     ("dos +jump-in", "jump-in only works with the classic game."),
     ("extended negative", "Extended has its own way of counting points."),
     ("official112 wc1=danec", "wc1 can be one of charade, dare, encore, everyone-draws, plain, purge, not “danec”."),
-    ("+chain", "This bot leaves the card Chain out, because its rules are undecidable even in the original."),
+    ("+chain", "This bot leaves the card Chain out: its rules are undecidable even in the original."),
     ('official112 wc1=dare:"sing', "A quotation mark is missing."),
 ]  # fmt: skip
 
@@ -81,7 +81,7 @@ async def test_who_plays_the_card_that_is_left_out_is_told_so() -> None:
         await room.say("bob", "!join")
         await room.say("ann", "!deal")
         assert await room.say("ann", "!play chain") == [
-            "ann: [#uno] This bot leaves the card Chain out, because its rules are undecidable even in the original."
+            "ann: [#uno] This bot leaves the card Chain out: its rules are undecidable even in the original."
         ]
 
 
@@ -101,7 +101,7 @@ RULES = [
                   ("Changes from classic: a needless UNO call costs 2; a wrong accusation costs 2; you can't draw if you "
                   "can play; the first card is always a number."),
                   ("House rules: skip-chain: a player about to be skipped may play a Skip, which passes the skip on; stack: a Draw Two "
-                  "may be answered with a Draw Two, and the total moves on."), "Match: one round."]),
+                  "may be answered with a Draw Two; the total moves on."), "Match: one round."]),
     ("official112 wc1=encore extra=both",
      ["Rules of official112 wc1=encore extra=both: The original rules with the 112 cards of the newer decks.",
       "Changes from classic: wc1 gives its player another turn.",
@@ -110,12 +110,12 @@ RULES = [
     ("+stack=any +mercy=20 rounds=1",
      ["Rules of classic +stack=any +mercy=20 rounds=1: The original rules.",
       ("House rules: mercy: anyone with 20 cards or more is out of the round; stack: a draw card may be answered with any "
-      "draw card, and the total moves on."), "Match: 1 round; the most points win."]),
+      "draw card; the total moves on."), "Match: 1 round; the most points win."]),
     ("extended", [("Rules of extended: Extended 5.2: 152 cards of 24 kinds, effects, reactions, and games that take over "
                   "the table."),
                   "Changes from classic: 9 cards are dealt to two or three players, 7 to up to six, 5 to more.",
                   "Match: 5 rounds; the most points win."]),
-    ("stack", ["stack: a Draw Two may be answered with a Draw Two, and the total moves on.",
+    ("stack", ["stack: a Draw Two may be answered with a Draw Two; the total moves on.",
                "Option stack=d2: What continues a chain of draw cards.",
                "Option chain-cap=0: To how many cards a chain may grow; 0: to any number."]),
 ]  # fmt: skip

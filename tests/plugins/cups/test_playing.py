@@ -359,8 +359,7 @@ async def test_only_rooms_that_one_operates_and_that_are_free_are_taken() -> Non
         for named in ("#uno-2", "#nowhere"):
             (said,) = await room.say("olga", f"!cup rooms {named}")
             assert (
-                said
-                == f"olga: [#uno] You can only use rooms where I see you as an operator, and {named} is not one of them."
+                said == f"olga: [#uno] I don't see you as an operator of {named}, so you can't use that room."
             )
         assert (await room.say("olga", "!cup rooms #uno"))[0].endswith(
             "A cup is already being played in #uno."

@@ -93,7 +93,7 @@ async def test_hints_are_switched_off_by_who_wants_none(room_with: RoomWith) -> 
 async def test_dos_explains_dos(room_with: RoomWith) -> None:
     async with room_with("ann", "bob") as room:
         said = hints(room, await open_table(room, "ann", "bob", line="dos"))
-        assert all("onto the first card of the row" in line for line in said)
+        assert all("on the first card of the row" in line for line in said)
         assert len(said) == 2
 
 

@@ -29,8 +29,8 @@ async def test_a_code_that_is_typed_elsewhere_makes_two_accounts_one_person() ->
         await account(both.home, "anna")
         (given,) = await both.irc.say("ann", "!link")
         assert given == (
-            f"ann: Within ten minutes, send me this privately from your other account: !link {code_in([given])}"
-            " – Don't show it to anyone. Anyone who sends it becomes you."
+            "ann: Don't show this code to anyone: anyone who sends it becomes you. Within ten minutes, send me"
+            f" privately from your other account: !link {code_in([given])}"
         )
         told = (
             "Linked: ann (irc) and anna (home) are one person now. Your seat follows the account you type from."
@@ -144,7 +144,7 @@ async def test_one_s_own_code_or_that_of_an_account_that_is_linked_already_links
         await _linked(both)
         await both.irc.heard()
         (told,) = await both.irc.whisper("ann", "link")
-        assert told.startswith("ann: You are ann (irc) and anna (home). Within ten minutes")
+        assert told.startswith("ann: You are ann (irc) and anna (home). Don't show this code")
         code = code_in([told])
         assert await both.irc.whisper("ann", f"link {code}") == [
             "ann: That is the code of this account. Type it from the other one."
@@ -211,8 +211,7 @@ async def test_two_accounts_with_seats_at_one_table_are_not_linked() -> None:
         await dealt(room, "ann", "phone")
         assert await room.whisper("phone", f"link {code}") == [
             (
-                "phone: [#uno] Both accounts have a seat at the table in #uno, but one person can have only"
-                " one. Link them when the match is over."
+                "phone: [#uno] Both accounts have a seat at the table in #uno. Link them when the match is over."
             )
         ]
 

@@ -64,7 +64,7 @@ async def test_a_name_goes_from_results_replays_and_settings_and_the_others_keep
             room,
             """
             <annabel to the bot> forget me
-                annabel: This removes your name from all results and replays, for all linked accounts, and deletes your settings. It can't be undone. If you are sure: !forget me yes. To stop keeping records from now on: !set records off
+                annabel: This removes your name from all results and replays. It deletes your settings, too, for all linked accounts. It can't be undone. If you are sure: !forget me yes. To stop keeping records from now on: !set records off
             <annabel to the bot> forget me yes
                 annabel: Done. Your name has been removed from one round.
             <annabel to the bot> set style

@@ -121,7 +121,7 @@ async def test_a_conversation_about_records() -> None:
 async def test_an_empty_board_says_so() -> None:
     async with room_with("ann", clock=HeldClock(NOW)) as room:
         assert await room.say("ann", "!records") == [
-            "#uno: No round that counts has been played here yet: a round counts if two people are at the table."
+            "#uno: No round has counted here yet. A round counts if two people take part."
         ]
         assert await room.say("ann", "!top10 week") == ["#uno: Wins this week (2026-W47): nobody yet."]
 

@@ -33,9 +33,9 @@ async def test_the_host_moves_the_table_to_another_room_in_the_middle_of_a_round
             <bob> !move #other
                 bob: [#uno] Only the host (ann) and the room's operators can do that.
             <ann> !move #nowhere
-                ann: [#uno] A table can only move to a room without a table, where you and I both are: !move #ROOM
+                ann: [#uno] A table can only move to a room without one, where we both are: !move #ROOM
             <ann> !move #uno
-                ann: [#uno] A table can only move to a room without a table, where you and I both are: !move #ROOM
+                ann: [#uno] A table can only move to a room without one, where we both are: !move #ROOM
             <ann> !move #other
                 #other: ann brings a table from #uno.
                 #other: ann, your turn. Top card: [r1].

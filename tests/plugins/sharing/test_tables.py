@@ -186,7 +186,7 @@ async def test_a_room_with_a_table_plays_at_no_other() -> None:
         assert "already has a table" in (await two.say(HS, "eva", f"!share {code}"))[0]
         await two.say(HS, "eva", "!leave")
         assert "plays at this table now" in (await two.say(HS, "eva", f"!share {code}"))[0]
-        assert "only that room can let more rooms in" in (await two.say(HS, "eva", "!share"))[0]
+        assert "Only that room can let more rooms in" in (await two.say(HS, "eva", "!share"))[0]
 
 
 async def test_a_table_has_four_rooms_at_most() -> None:

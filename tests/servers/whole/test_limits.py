@@ -20,7 +20,7 @@ from unobot.parsing import MoveRead
 
 LINE = "classic cards=2 rounds=1"
 TURNS = 6
-FIRST_HINT = "On your turn type in the room or to me:"
+FIRST_HINT = "Type your moves in the room or to me."
 READER = reader_for(all_rules().compose(LINE), Texts())
 VOICE = Voice(Texts(), printed=READER.printed)
 

@@ -24,6 +24,6 @@ games-waiting = { $room } ({ $preset }): no round is being played
 
 time-long = { $hours } h
 option-pace = { $value ->
-    [daily] it is played over days, with a reminder when a quarter of the time is left
+    [daily] it is played over days, with a reminder in the last quarter of your time
    *[live] it is played at once
 }

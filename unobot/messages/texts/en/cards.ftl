@@ -9,7 +9,7 @@ with-draws-openly = { $more ->
 
 refused-no-out-sweep = { $card } would take your last cards along: nobody goes out with it here.
 
-about-card-skip-everyone = All others lose your turn, and whoever plays it takes another. (N11)
-about-card-discard-all = All other cards of its colour in your hand go under it, without effect. It goes on its colour, or on another Discard All. (N10)
+about-card-skip-everyone = All other players lose a turn, and you take another turn. (N11)
+about-card-discard-all = All other cards of its colour in your hand go under it, without effect. Play it on its colour, or on another Discard All. (N10)
 about-skip-everyone = { about-card-skip-everyone }
 about-discard-all = { about-card-discard-all }

@@ -1,7 +1,7 @@
 ### Cards with two faces: what is on the backs.
 
 command-backs = backs
-help-backs = { $p }backs shows you privately the backs of the other players' cards and of the top card of the draw pile; { $p }backs NAME shows one player's.
+help-backs = { $p }backs privately shows the backs of the others' cards and of the draw pile. { $p }backs NAME shows one player's.
 backs = Backs: { $list }
 backs-of = { $player } { $cards }
 backs-pile = draw pile { $card }

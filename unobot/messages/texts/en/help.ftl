@@ -20,7 +20,7 @@ help-play = { $p }play CARD plays a card: { $p }play r5, { $p }play w red. Add u
 help-draw = { $p }draw draws a card, or all the cards of a penalty.
 help-pass = { $p }pass ends your turn after drawing.
 help-color = { $p }color red chooses the colour for a wild card.
-help-challenge = { $p }challenge disputes a Wild Draw Four: if it was a bluff, the player who played it draws 4; if not, you draw 6.
+help-challenge = { $p }challenge disputes a Wild Draw Four. If it was a bluff, the player who played it draws 4; if not, you draw 6.
 help-accept = { $p }accept says yes to what you are offered.
 help-refuse = { $p }refuse says no to what you are offered.
 help-pick = { $p }pick answers any other question: with a player, cards or a number.
@@ -38,15 +38,15 @@ help-skip = { $p }skip ends the turn of a player who has run out of time.
 help-kick = { $p }kick NAME removes a player from the table for the rest of the match.
 help-host = { $p }host NAME makes another player the host.
 help-wait = { $p }wait gives you the whole time for your turn again, once a turn.
-help-seat = { $p }seat NAME offers your seat and your cards to someone in the room, who types { $p }seat to take them.
+help-seat = { $p }seat NAME offers your seat and your cards to someone in the room. They take them with { $p }seat.
 help-again = { $p }again reopens the last table with everyone who played there and is still here.
 help-stop = { $p }stop ends the match.
 help-pause = { $p }pause pauses the game and its clock.
 help-resume = { $p }resume continues a paused game.
-help-set = { $p }set lists the settings, { $p }set KEY VALUE changes one: your own in private, the room's (operators only) in the room.
+help-set = { $p }set lists the settings. { $p }set KEY VALUE changes one: yours in private, the room's (operators only) in the room.
 help-help = { $p }help TOPIC explains a command, a card or a rule.
 help-howto = { $p }howto explains the game in three lines.
-help-ping = { $p }ping me sends a test line that calls you as on your turn, so that you can check your notifications.
+help-ping = { $p }ping me sends a test line that calls you as on your turn. Use it to check your notifications.
 
 # The answer to !ping me; the name and ": " stand before it.
 pinged = this is how I call you when it is your turn.
@@ -106,12 +106,12 @@ setting-pause-limit = how long a pause can last.
 setting-autostart = how long after the second player joined the cards are dealt by themselves.
 setting-preset = which game opens when nobody names one.
 setting-web = whether the web page may show this room's games.
-howto-classic-game = Get rid of all your cards first to win the round. On your turn play a card that has the colour, number or symbol of the top card. A black card fits on any card, and you choose its colour.
+howto-classic-game = Get rid of all your cards first to win the round. On your turn play a card with the top card's colour, number or symbol. A black card fits on any card, and you choose its colour.
 howto-type = Your cards come to you privately, with the answers you can give. Type one of them in the room or to me.
 howto-type-classic-game =
     { $play-drawn ->
-        [may] On your turn type in the room or to me: play r5 (red 5), play w red (a black card and its colour), or draw; after drawing you can pass.
-       *[other] On your turn type in the room or to me: play r5 (red 5), play w red (a black card and its colour), or draw.
+        [may] Type your moves in the room or to me. On your turn: play r5 (red 5), play w red (a black card and its colour), or draw; after drawing you can pass.
+       *[other] Type your moves in the room or to me. On your turn: play r5 (red 5), play w red (a black card and its colour), or draw.
     }{ $uno ->
         [none] { "" }
        *[other] { " " }If a play leaves you one card, add uno: play r5 uno.

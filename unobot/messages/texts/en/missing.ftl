@@ -1,4 +1,4 @@
 ### A table that cannot be set up again, for a plugin is missing.
 
 table-lost-plugin = I closed the table that was here, because the plugin { $missing } is missing. { $p }uno opens a new one.
-table-lost-word = The table that stood here needs { $missing }, which no plugin here brings, and is closed; { $p }uno opens a new one.
+table-lost-word = I closed the table that was here, because no plugin provides { $missing }. { $p }uno opens a new one.

@@ -29,7 +29,7 @@ shown-challenge = { $player } held { $cards }
 warned-false-call = You don't need to call { $word } now. This is just a warning; next time it costs you cards.
 
 tried = { $fine ->
-    [one] { $why } That mistake costs you { $fine } card.
+    [one] { $why } Trying it costs you { $fine } card.
    *[other] { $why } Trying it costs you { $fine } cards.
 }
 
@@ -144,14 +144,14 @@ refused-rules-conflict = { $reason ->
     [two-decks] { $rule } and { $other } are both decks; a table can have only one.
    *[other] { $rule } and { $other } can't be combined.
 }
-refused-until-and-never = draw=until draws until a card can be played, and play-drawn=never forbids playing it: choose one.
+refused-until-and-never = draw=until draws until a card can be played; play-drawn=never forbids playing it. Choose one.
 refused-action-takes-nothing = { $action } does not take a value, but you gave “{ $said }”.
 refused-unknown-action = { $option } can be one of { $words }, not “{ $said }”.
 refused-cannot-lead = You can't start a set of cards with { $card } now.
 refused-not-together = Only cards with the same symbol, and no black ones, can be played together here.
 refused-no-challenge = { $option } sets the cost of a challenge, but nothing can be challenged at this table. Add wd4=challenge.
-refused-no-out-black = { $card } can't be your last card: at this table you can't go out on a black card.
-refused-no-out-action = { $card } can't be your last card: at this table you can't go out on an action or a black card.
+refused-no-out-black = { $card } can't be your last card: you can't go out on a black card here.
+refused-no-out-action = { $card } can't be your last card: nobody goes out on an action or black card here.
 refused-never-last = { $card } can't be your last card.
 refused-only-pairs = Only two identical cards (same colour and symbol) can be played together here.
 refused-jump-in-too-late = Too late to jump in with { $card }: someone has already acted. It costs you nothing.

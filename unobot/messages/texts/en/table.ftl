@@ -4,7 +4,7 @@ table-opened = { $player } opens a table ({ $preset }). Type { $p }join to take 
 table-opened-own = Your table is open ({ $preset }). Type { $p }deal to start.
 table-again = { $player } reopens the last table ({ $preset }) with { $others }. { $p }deal to start, { $p }leave to give up your seat.
 table-none-private = You are not at a table. Type { $p }uno in a room to open or join one.
-table-none-own = You are not at a table. Type { $p }uno here to open one of your own, or in a room to play with others.
+table-none-own = You are not at a table. Type { $p }uno here for your own table, or in a room to play with others.
 greeting = Hello, I deal UNO. Type { $p }uno here for a table of your own against computer players; to play with others, type it in a room.
 greeting-help = The game in three lines: { $p }howto. The commands: { $p }help.
 table-which = You are at several tables: { $rooms }. Say which one, for example { $p }hand in { $example }.
@@ -47,7 +47,7 @@ table-seats-wait = { $count ->
 
 ## A deal that can be checked (docs/reference/fairness.md)
 
-slow-down = Slow down, please: I only read a few lines a minute from each person, so that nobody has to wait for their turn.
+slow-down = Slow down, please: I only read a few lines a minute from each person.
 unread = I couldn't decrypt your message. Please send it again.
 unread-in-room = { $player }: I couldn't decrypt that. Please send it again.
 match-deserted = Nobody has played for a while.

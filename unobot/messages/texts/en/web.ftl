@@ -60,7 +60,7 @@ web-usual = (here)
 web-missing = Page not found.
 web-busy = Too many people want to see something at once. Try again in a moment.
 web-broken = The store cannot be read now. Try again in a moment.
-web-untellable = This round cannot be shown: it is too long or too old, or its rules are not here any more.
+web-untellable = This round cannot be shown. It is too long or too old, or its rules are gone.
 
 ## A round, to step through
 
@@ -91,12 +91,12 @@ web-alone = Only { $player } was told: { $text }
 web-why-not = Why not the others?
 web-cut = The rules have changed since then, so the rest can't be shown.
 web-proof = Was it dealt fairly?
-web-proof-about = Before the first deal, the bot published the last hash of a chain of secrets. This round's secret and the lines that the players typed make the seed, and the seed decides every card. Nobody could choose the cards alone.
+web-proof-about = Before the first deal, the bot published the last hash of a chain of secrets. This round's secret and the players' lines make the seed, which decides every card. Nobody could choose the cards alone.
 web-proof-secret = Secret
 web-proof-anchor = Beginning of the chain, and which secret of it this is
 web-proof-beacon = Public value
 web-proof-shares = What the players added
 web-proof-seed = Seed
-web-proof-none = This round has no proof: an older version dealt it, or the rules have changed since then.
+web-proof-none = This round has no proof: an older version dealt it, or the rules have changed.
 web-proof-file = The round as a file
 web-proof-check = Save it as { $file } and check it: { $command }
