@@ -39,7 +39,9 @@ def rooms(request: Request, said: tuple[str, ...]) -> None:
         request.require_operator()
         if len(said) > MOST_ROOMS:
             raise NotAllowed("cup-rooms-many", most=MOST_ROOMS)
-        further = () if said == ("off",) else tuple(_room(request, running, each) for each in said)
+        further = (
+            () if request.says_off(" ".join(said)) else tuple(_room(request, running, each) for each in said)
+        )
         running = Running(msgspec.structs.replace(running.cup, rooms=tuple(dict.fromkeys(further))))
         keep(running.cup, request.lines)
         request.record(f"cup rooms {' '.join(further) or 'off'}")

@@ -38,7 +38,6 @@ MOST_GUESTS: Final = 3
 """Beside its home a table has at most so many rooms: each line about the game is said in every one of them."""
 _HOLDS: Final = 600.0
 """Seconds for which a code can be used."""
-_OFF: Final = "off"
 
 
 class RoomOffer(msgspec.Struct, frozen=True):
@@ -199,7 +198,7 @@ class Sharing:
 def share(request: Request) -> None:
     """`!share` gives a code; `!share CODE` in another room lets that one play at the table, `!share off` parts the rooms. Raises NotAllowed."""
     said = _code(request)
-    if request.rest.strip().lower() == _OFF:
+    if request.says_off(request.rest):
         _part(request)
     elif request.place.table is None:
         _join(request, said)
@@ -211,8 +210,7 @@ def share(request: Request) -> None:
 
 def _code(request: Request) -> str:
     """Return the code that was typed behind the command, in small letters as all codes are; nothing if it is none."""
-    code = request.rest.strip().lower()
-    return "" if code == _OFF else code
+    return "" if request.says_off(request.rest) else request.rest.strip().lower()
 
 
 def find_home(request: Request) -> Place | None:

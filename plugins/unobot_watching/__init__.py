@@ -123,7 +123,7 @@ def watch(request: Request) -> None:
     if not request.rest:
         spectators.add(request.identity)
         request.whisper(request.own_voice.say("watch-on"))
-    elif request.rest.lower() == "off":
+    elif request.says_off(request.rest):
         spectators.remove(request.identity)
         request.whisper(request.own_voice.say("watch-off"))
     else:

@@ -13,6 +13,13 @@ from tests.plugins.test_deletable import FEATURES
 from tests.texts.catalogues import LANGUAGES, OTHERS, messages, read, typed
 
 COMMANDS = ("verb-", "command-")
+BEHIND = re.compile(
+    "word-(?:set|notify|cup|top10|bot|preset|verify|rules)-|word-(?=none$)|(?:option|preset|rule)-name-"
+)
+"""So begin the ids of what is typed behind a command."""
+ARGUMENT = re.compile(r"(?<= )[+-]?([a-z0-9-]+)(?=[= ]|$)")
+SENTENCE = re.compile(r"[，。；：（）()、,;.·“”「」|]| – ")
+"""Where a command ends that a text prints."""
 
 
 class _Behind(Visitor):
@@ -56,6 +63,26 @@ def test_each_printed_command_is_typed_so_in_that_language(language: str) -> Non
     known = "|".join(map(re.escape, words(language)))
     command = re.compile(f"(?:{known})(?![a-zA-Z])")
     assert [(id_, text) for id_, text in printed(language) if not command.match(text)] == []
+
+
+def english(language: str) -> dict[str, str]:
+    """Each English word behind a command that has another one in the language, and that one."""
+    own = ((BEHIND.sub("", id_), typed(language, id_)) for id_ in messages(language) if BEHIND.match(id_))
+    return {name: words[0] for name, words in own if words and words[0] != name}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_is_taught_behind_a_command_is_in_the_words_of_the_language(language: str) -> None:
+    foreign = english(language)
+    assert {"off", "none", "cards", "stack"} <= foreign.keys()
+    # `trang web` has an English word in it
+    known = {part for words in foreign.values() for part in words.split()}
+    assert [
+        (id_, word, foreign[word])
+        for id_, text in printed(language)
+        for word in ARGUMENT.findall(SENTENCE.split(text)[0])
+        if word in foreign.keys() - known
+    ] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,6 +14,7 @@ from unobot.store import Deed, Scope, StoredSetting
 from unobot.tables.absence import acting_host
 from unobot.tables.announcing import tell_all, tell_one
 from unobot.tables.memory import Memory, R
+from unobot.tables.preferences import ON_OFF
 from unobot.tables.roles import Rank
 
 if TYPE_CHECKING:
@@ -63,6 +64,10 @@ class Request:
     def args(self) -> tuple[str, ...]:
         """The words that were typed behind the command."""
         return tuple(self.rest.split())
+
+    def says_off(self, said: str) -> bool:
+        """Whether that is `off`, in English or the sender's language."""
+        return self.place.reader(self.identity).vocabulary.behind("set", ON_OFF).find(said) == ("off",)
 
     @property
     def command(self) -> str:

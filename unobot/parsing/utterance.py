@@ -107,8 +107,13 @@ class Utterance:
 
     def _is_whole(self, words: Sequence[KnownWord]) -> bool:
         """Whether that is no sentence, but a word for something to do, or a card: 跳过 is not 跳, and 过."""
-        if len(words) == 1 and any(isinstance(meaning, tuple) for meaning in words[0].meanings):
+        first, *others = words
+        if not others and any(isinstance(meaning, tuple) for meaning in first.meanings):
             return True
+        if ("verb", "pick") in first.meanings and self.vocabulary.words.find(
+            " ".join(w.text for w in others)
+        ):
+            return True  # 選ぶ なし: nothing is wanted, and nothing denied
         if self.moves is None or any(word.meanings & _DENYING for word in words):
             return False
         return isinstance(self.moves.values.cards.exact(" ".join(word.text for word in words)), WrittenCard)

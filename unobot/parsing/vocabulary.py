@@ -494,7 +494,7 @@ class Vocabulary:
         phrases = (self.verbs, self.along, self.plain, self.words)
         self.reach = max(LONGEST_CARD, *(each.longest for each in phrases)) + 1
         """How many words decide what the first of them mean."""
-        self._behind: dict[str, Phrases[str]] = {}
+        self._behind: dict[tuple[str, ...], Phrases[str]] = {}
         self.connectives = self._set("word-connectives")
         self.stops = self.connectives | self.along.meanings.keys()
         """The words that end what is written for a card."""
@@ -541,10 +541,10 @@ class Vocabulary:
 
     def behind(self, command: str, words: Sequence[str]) -> Phrases[str]:
         """Return what stands behind a command: the phrases of the messages `word-COMMAND-WORD`."""
-        found = self._behind.get(command)
+        found = self._behind.get(key := (command, *words))
         if found is None:
             named = [(word, word) for word in words]
-            found = self._behind[command] = Phrases(self.texts, self.language, f"word-{command}", named)
+            found = self._behind[key] = Phrases(self.texts, self.language, f"word-{command}", named)
         return found
 
     def listed(self, id_: str, *, own: bool) -> Sequence[str]:

@@ -6,4 +6,4 @@ daily-reminder = あなたの番です。残り{ $time }です。
 
 ## In the help
 
-setting-daily = 1回の番に1日かけられる卓を立ててよいか（{ $p }募集 pace=daily）。
+setting-daily = 1回の番に1日かけられる卓を立ててよいか（{ $p }募集 進み方=daily）。

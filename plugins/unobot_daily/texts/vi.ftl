@@ -6,4 +6,4 @@ daily-reminder = Tới lượt bạn, còn { $time }.
 
 ## In the help
 
-setting-daily = ở đây có được mở bàn chơi nhiều ngày ({ $p }mở bàn pace=daily), mỗi lượt một ngày, hay không.
+setting-daily = ở đây có được mở bàn chơi nhiều ngày ({ $p }mở bàn nhịp=daily), mỗi lượt một ngày, hay không.

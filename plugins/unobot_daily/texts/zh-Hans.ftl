@@ -6,4 +6,4 @@ daily-reminder = 轮到你了，还剩 { $time }。
 
 ## In the help
 
-setting-daily = 这里是否可以开按天玩的牌桌（{ $p }开桌 pace=daily），每回合一天。
+setting-daily = 这里是否可以开按天玩的牌桌（{ $p }开桌 节奏=daily），每回合一天。

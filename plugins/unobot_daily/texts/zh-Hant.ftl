@@ -6,4 +6,4 @@ daily-reminder = 輪到你了，還剩 { $time }。
 
 ## In the help
 
-setting-daily = 這裡是否可以開按天玩的牌桌（{ $p }開桌 pace=daily），每回合一天。
+setting-daily = 這裡是否可以開按天玩的牌桌（{ $p }開桌 節奏=daily），每回合一天。

@@ -254,16 +254,16 @@ prompt-number = { $addressed ->
    *[no] { $player }さん、どの数字にしますか？（{ $p }選ぶ 7）
 }
 prompt-positions = { $addressed ->
-    [yes] 次の人の何番目のカードを見ますか？（{ $p }選ぶ 1 4、または { $p }選ぶ none）
-   *[no] { $player }さん、次の人の何番目のカードを見ますか？（{ $p }選ぶ 1 4、または { $p }選ぶ none）
+    [yes] 次の人の何番目のカードを見ますか？（{ $p }選ぶ 1 4、または { $p }選ぶ なし）
+   *[no] { $player }さん、次の人の何番目のカードを見ますか？（{ $p }選ぶ 1 4、または { $p }選ぶ なし）
 }
 prompt-packet = { $addressed ->
-    [yes] 渡し札を2枚まで加えます（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ none
-   *[no] { $player }さん、渡し札を2枚まで加えます（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ none
+    [yes] 渡し札を2枚まで加えます（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ なし
+   *[no] { $player }さん、渡し札を2枚まで加えます（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ なし
 }
 prompt-added = { $addressed ->
-    [yes] 神の手を1枚添えられます（{ $p }選ぶ カード）。添えないなら { $p }選ぶ none
-   *[no] { $player }さん、神の手を1枚添えられます（{ $p }選ぶ カード）。添えないなら { $p }選ぶ none
+    [yes] 神の手を1枚添えられます（{ $p }選ぶ カード）。添えないなら { $p }選ぶ なし
+   *[no] { $player }さん、神の手を1枚添えられます（{ $p }選ぶ カード）。添えないなら { $p }選ぶ なし
 }
 prompt-keep = { $addressed ->
     [yes] どの数字カードを残しますか？（{ $p }選ぶ カード）
@@ -308,8 +308,8 @@ prompt-forsaken = { $addressed ->
    *[no] { $player }さん、数字にしますか、記号にしますか？（{ $p }選ぶ 数字、{ $p }選ぶ 記号）
 }
 prompt-combo = { $addressed ->
-    [yes] 印の数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ none
-   *[no] { $player }さん、印の数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ none
+    [yes] 印の数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ なし
+   *[no] { $player }さん、印の数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ なし
 }
 prompt-put-up = { $addressed ->
     [yes] 数字カードを4枚出してください（{ $p }選ぶ カード カード カード カード）。
@@ -343,11 +343,11 @@ refused-first-transfer = 先に渡し札に対応してください。
 refused-first-disarm = 先に武装解除に対応してください。
 refused-first-stun = 先に気絶に対応してください（{ $p }受ける）。
 refused-first-weakness = 先に衰弱に対応してください（{ $p }受ける）。
-refused-first-packet = 先に、加えるカードを選んでください（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ none
-refused-first-added = 先に、添える神の手を選んでください（{ $p }選ぶ カード）。添えないなら { $p }選ぶ none
-refused-first-combo = 先に、添えるカードを選んでください（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ none
+refused-first-packet = 先に、加えるカードを選んでください（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ なし
+refused-first-added = 先に、添える神の手を選んでください（{ $p }選ぶ カード）。添えないなら { $p }選ぶ なし
+refused-first-combo = 先に、添えるカードを選んでください（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ なし
 refused-first-number = 先に数字を選んでください（{ $p }選ぶ 7）。
-refused-first-positions = 先に、見るカードを選んでください（{ $p }選ぶ 1 4）。見ないなら { $p }選ぶ none
+refused-first-positions = 先に、見るカードを選んでください（{ $p }選ぶ 1 4）。見ないなら { $p }選ぶ なし
 refused-first-keep = 先に、残す数字カードを選んでください（{ $p }選ぶ カード）。
 refused-first-discard = 先に、捨てる2枚を選んでください（{ $p }選ぶ カード カード）。
 refused-first-disarmed = 先に、捨てる記号カードを2枚選んでください（{ $p }選ぶ カード カード）。

@@ -103,16 +103,16 @@ prompt-number = { $addressed ->
    *[no] { $player } lấy số nào? ({ $p }chọn 7)
 }
 prompt-positions = { $addressed ->
-    [yes] Bạn xem lá thứ mấy của người kế tiếp? ({ $p }chọn 1 4, hoặc { $p }chọn none)
-   *[no] { $player } xem lá thứ mấy của người kế tiếp? ({ $p }chọn 1 4, hoặc { $p }chọn none)
+    [yes] Bạn xem lá thứ mấy của người kế tiếp? ({ $p }chọn 1 4, hoặc { $p }chọn không lá nào)
+   *[no] { $player } xem lá thứ mấy của người kế tiếp? ({ $p }chọn 1 4, hoặc { $p }chọn không lá nào)
 }
 prompt-packet = { $addressed ->
-    [yes] Bạn được kèm tối đa hai lá ({ $p }chọn LÁ LÁ), hoặc không ({ $p }chọn none).
-   *[no] { $player } được kèm tối đa hai lá ({ $p }chọn LÁ LÁ), hoặc không ({ $p }chọn none).
+    [yes] Bạn được kèm tối đa hai lá ({ $p }chọn LÁ LÁ), hoặc không ({ $p }chọn không lá nào).
+   *[no] { $player } được kèm tối đa hai lá ({ $p }chọn LÁ LÁ), hoặc không ({ $p }chọn không lá nào).
 }
 prompt-added = { $addressed ->
-    [yes] Bạn có thể kèm một lá tay thần ({ $p }chọn LÁ), hoặc không ({ $p }chọn none).
-   *[no] { $player } có thể kèm một lá tay thần ({ $p }chọn LÁ), hoặc không ({ $p }chọn none).
+    [yes] Bạn có thể kèm một lá tay thần ({ $p }chọn LÁ), hoặc không ({ $p }chọn không lá nào).
+   *[no] { $player } có thể kèm một lá tay thần ({ $p }chọn LÁ), hoặc không ({ $p }chọn không lá nào).
 }
 prompt-keep = { $addressed ->
     [yes] Bạn giữ lá số nào? ({ $p }chọn LÁ)
@@ -157,8 +157,8 @@ prompt-forsaken = { $addressed ->
    *[no] { $player } lấy số hay chức năng? ({ $p }chọn lá số, { $p }chọn chức năng)
 }
 prompt-combo = { $addressed ->
-    [yes] Bạn có thể kèm các số đã in, { $combo } ({ $p }chọn LÁ LÁ LÁ), hoặc không ({ $p }chọn none).
-   *[no] { $player } có thể kèm các số đã in, { $combo } ({ $p }chọn LÁ LÁ LÁ), hoặc không ({ $p }chọn none).
+    [yes] Bạn có thể kèm các số đã in, { $combo } ({ $p }chọn LÁ LÁ LÁ), hoặc không ({ $p }chọn không lá nào).
+   *[no] { $player } có thể kèm các số đã in, { $combo } ({ $p }chọn LÁ LÁ LÁ), hoặc không ({ $p }chọn không lá nào).
 }
 prompt-put-up = { $addressed ->
     [yes] Bạn phải đưa ra bốn lá số ({ $p }chọn LÁ LÁ LÁ LÁ).
@@ -192,11 +192,11 @@ refused-first-transfer = Bạn phải đáp lại bài chuyền.
 refused-first-disarm = Bạn phải xử lý lá tước vũ khí.
 refused-first-stun = Bạn phải đáp lại choáng ({ $p }nhận).
 refused-first-weakness = Bạn phải đáp lại suy yếu ({ $p }nhận).
-refused-first-packet = Bạn nói bạn kèm những lá nào ({ $p }chọn LÁ LÁ), hoặc không trước đã ({ $p }chọn none).
-refused-first-added = Bạn nói bạn kèm lá tay thần nào ({ $p }chọn LÁ), hoặc không trước đã ({ $p }chọn none).
-refused-first-combo = Bạn nói bạn kèm những lá nào ({ $p }chọn LÁ LÁ LÁ), hoặc không trước đã ({ $p }chọn none).
+refused-first-packet = Bạn nói bạn kèm những lá nào ({ $p }chọn LÁ LÁ), hoặc không trước đã ({ $p }chọn không lá nào).
+refused-first-added = Bạn nói bạn kèm lá tay thần nào ({ $p }chọn LÁ), hoặc không trước đã ({ $p }chọn không lá nào).
+refused-first-combo = Bạn nói bạn kèm những lá nào ({ $p }chọn LÁ LÁ LÁ), hoặc không trước đã ({ $p }chọn không lá nào).
 refused-first-number = Bạn nói đó là số nào trước đã ({ $p }chọn 7).
-refused-first-positions = Bạn nói bạn xem những lá nào ({ $p }chọn 1 4), hoặc không trước đã ({ $p }chọn none).
+refused-first-positions = Bạn nói bạn xem những lá nào ({ $p }chọn 1 4), hoặc không trước đã ({ $p }chọn không lá nào).
 refused-first-keep = Bạn nói bạn giữ lá số nào trước đã ({ $p }chọn LÁ).
 refused-first-discard = Bạn nói bạn bỏ hai lá nào trước đã ({ $p }chọn LÁ LÁ).
 refused-first-disarmed = Bạn nói bạn bỏ hai lá chức năng nào trước đã ({ $p }chọn LÁ LÁ).

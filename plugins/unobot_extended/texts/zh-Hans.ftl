@@ -103,16 +103,16 @@ prompt-number = { $addressed ->
    *[no] { $player } 当作哪个数字？（{ $p }选 7）
 }
 prompt-positions = { $addressed ->
-    [yes] 看下家的第几张牌？（{ $p }选 1 4，或 { $p }选 none）
-   *[no] { $player } 看下家的第几张牌？（{ $p }选 1 4，或 { $p }选 none）
+    [yes] 看下家的第几张牌？（{ $p }选 1 4，或 { $p }选 都不要）
+   *[no] { $player } 看下家的第几张牌？（{ $p }选 1 4，或 { $p }选 都不要）
 }
 prompt-packet = { $addressed ->
-    [yes] 附上最多两张牌（{ $p }选 牌 牌），或不附（{ $p }选 none）。
-   *[no] { $player } 附上最多两张牌（{ $p }选 牌 牌），或不附（{ $p }选 none）。
+    [yes] 附上最多两张牌（{ $p }选 牌 牌），或不附（{ $p }选 都不要）。
+   *[no] { $player } 附上最多两张牌（{ $p }选 牌 牌），或不附（{ $p }选 都不要）。
 }
 prompt-added = { $addressed ->
-    [yes] 你可以带上一张神手（{ $p }选 牌），或不带（{ $p }选 none）。
-   *[no] { $player } 可以带上一张神手（{ $p }选 牌），或不带（{ $p }选 none）。
+    [yes] 你可以带上一张神手（{ $p }选 牌），或不带（{ $p }选 都不要）。
+   *[no] { $player } 可以带上一张神手（{ $p }选 牌），或不带（{ $p }选 都不要）。
 }
 prompt-keep = { $addressed ->
     [yes] 留下哪张数字牌？（{ $p }选 牌）
@@ -157,8 +157,8 @@ prompt-forsaken = { $addressed ->
    *[no] { $player } 要数字还是功能？（{ $p }选 数字、{ $p }选 功能）
 }
 prompt-combo = { $addressed ->
-    [yes] 你可以加上印着的数字 { $combo }（{ $p }选 牌 牌 牌），或不加（{ $p }选 none）。
-   *[no] { $player } 可以加上印着的数字 { $combo }（{ $p }选 牌 牌 牌），或不加（{ $p }选 none）。
+    [yes] 你可以加上印着的数字 { $combo }（{ $p }选 牌 牌 牌），或不加（{ $p }选 都不要）。
+   *[no] { $player } 可以加上印着的数字 { $combo }（{ $p }选 牌 牌 牌），或不加（{ $p }选 都不要）。
 }
 prompt-put-up = { $addressed ->
     [yes] 亮出四张数字牌（{ $p }选 牌 牌 牌 牌）。
@@ -192,11 +192,11 @@ refused-first-transfer = 先回应转移牌。
 refused-first-disarm = 先回应缴械。
 refused-first-stun = 先回应眩晕（{ $p }接受）。
 refused-first-weakness = 先回应虚弱（{ $p }接受）。
-refused-first-packet = 先说附上哪几张牌（{ $p }选 牌名 牌），或不附（{ $p }选 none）。
-refused-first-added = 先说带上哪张神手（{ $p }选 牌名），或不带（{ $p }选 none）。
-refused-first-combo = 先说加上哪几张牌（{ $p }选 牌名 牌 牌），或不加（{ $p }选 none）。
+refused-first-packet = 先说附上哪几张牌（{ $p }选 牌名 牌），或不附（{ $p }选 都不要）。
+refused-first-added = 先说带上哪张神手（{ $p }选 牌名），或不带（{ $p }选 都不要）。
+refused-first-combo = 先说加上哪几张牌（{ $p }选 牌名 牌 牌），或不加（{ $p }选 都不要）。
 refused-first-number = 先说当作哪个数字（{ $p }选 7）。
-refused-first-positions = 先说看哪几张牌（{ $p }选 1 4），或不看（{ $p }选 none）。
+refused-first-positions = 先说看哪几张牌（{ $p }选 1 4），或不看（{ $p }选 都不要）。
 refused-first-keep = 先说留下哪张数字牌（{ $p }选 牌名）。
 refused-first-discard = 先说弃哪两张牌（{ $p }选 牌名 牌）。
 refused-first-disarmed = 先说弃哪两张功能牌（{ $p }选 牌名 牌）。

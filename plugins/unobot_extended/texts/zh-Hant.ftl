@@ -103,16 +103,16 @@ prompt-number = { $addressed ->
    *[no] { $player } 當作哪個數字？（{ $p }選 7）
 }
 prompt-positions = { $addressed ->
-    [yes] 看下家的第幾張牌？（{ $p }選 1 4，或 { $p }選 none）
-   *[no] { $player } 看下家的第幾張牌？（{ $p }選 1 4，或 { $p }選 none）
+    [yes] 看下家的第幾張牌？（{ $p }選 1 4，或 { $p }選 都不要）
+   *[no] { $player } 看下家的第幾張牌？（{ $p }選 1 4，或 { $p }選 都不要）
 }
 prompt-packet = { $addressed ->
-    [yes] 附上最多兩張牌（{ $p }選 牌 牌），或不附（{ $p }選 none）。
-   *[no] { $player } 附上最多兩張牌（{ $p }選 牌 牌），或不附（{ $p }選 none）。
+    [yes] 附上最多兩張牌（{ $p }選 牌 牌），或不附（{ $p }選 都不要）。
+   *[no] { $player } 附上最多兩張牌（{ $p }選 牌 牌），或不附（{ $p }選 都不要）。
 }
 prompt-added = { $addressed ->
-    [yes] 你可以帶上一張神手（{ $p }選 牌），或不帶（{ $p }選 none）。
-   *[no] { $player } 可以帶上一張神手（{ $p }選 牌），或不帶（{ $p }選 none）。
+    [yes] 你可以帶上一張神手（{ $p }選 牌），或不帶（{ $p }選 都不要）。
+   *[no] { $player } 可以帶上一張神手（{ $p }選 牌），或不帶（{ $p }選 都不要）。
 }
 prompt-keep = { $addressed ->
     [yes] 留下哪張數字牌？（{ $p }選 牌）
@@ -157,8 +157,8 @@ prompt-forsaken = { $addressed ->
    *[no] { $player } 要數字還是功能？（{ $p }選 數字、{ $p }選 功能）
 }
 prompt-combo = { $addressed ->
-    [yes] 你可以加上印著的數字 { $combo }（{ $p }選 牌 牌 牌），或不加（{ $p }選 none）。
-   *[no] { $player } 可以加上印著的數字 { $combo }（{ $p }選 牌 牌 牌），或不加（{ $p }選 none）。
+    [yes] 你可以加上印著的數字 { $combo }（{ $p }選 牌 牌 牌），或不加（{ $p }選 都不要）。
+   *[no] { $player } 可以加上印著的數字 { $combo }（{ $p }選 牌 牌 牌），或不加（{ $p }選 都不要）。
 }
 prompt-put-up = { $addressed ->
     [yes] 亮出四張數字牌（{ $p }選 牌 牌 牌 牌）。
@@ -192,11 +192,11 @@ refused-first-transfer = 先回應轉移牌。
 refused-first-disarm = 先回應繳械。
 refused-first-stun = 先回應眩暈（{ $p }接受）。
 refused-first-weakness = 先回應虛弱（{ $p }接受）。
-refused-first-packet = 先說附上哪幾張牌（{ $p }選 牌名 牌），或不附（{ $p }選 none）。
-refused-first-added = 先說帶上哪張神手（{ $p }選 牌名），或不帶（{ $p }選 none）。
-refused-first-combo = 先說加上哪幾張牌（{ $p }選 牌名 牌 牌），或不加（{ $p }選 none）。
+refused-first-packet = 先說附上哪幾張牌（{ $p }選 牌名 牌），或不附（{ $p }選 都不要）。
+refused-first-added = 先說帶上哪張神手（{ $p }選 牌名），或不帶（{ $p }選 都不要）。
+refused-first-combo = 先說加上哪幾張牌（{ $p }選 牌名 牌 牌），或不加（{ $p }選 都不要）。
 refused-first-number = 先說當作哪個數字（{ $p }選 7）。
-refused-first-positions = 先說看哪幾張牌（{ $p }選 1 4），或不看（{ $p }選 none）。
+refused-first-positions = 先說看哪幾張牌（{ $p }選 1 4），或不看（{ $p }選 都不要）。
 refused-first-keep = 先說留下哪張數字牌（{ $p }選 牌名）。
 refused-first-discard = 先說棄哪兩張牌（{ $p }選 牌名 牌）。
 refused-first-disarmed = 先說棄哪兩張功能牌（{ $p }選 牌名 牌）。

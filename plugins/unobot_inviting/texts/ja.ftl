@@ -1,7 +1,7 @@
 ### Asking people to a table, and telling them of one.
 
 refused-notify-what = { $words } かルールの名前を書いてください。例：{ $p }通知 台湾
-help-notify = { $p }通知 で、ここに卓が立ったとき個別に知らせます。{ $p }通知 ルール ならその卓だけ、{ $p }通知 off でやめます。
+help-notify = { $p }通知 で、ここに卓が立ったとき個別に知らせます。{ $p }通知 ルール ならその卓だけ、{ $p }通知 一度 なら次の1回だけ、{ $p }通知 オフ でやめます。
 command-invite = 誘う, invite, 招待
 help-invite = { $p }誘う 名前 で卓に誘います。部屋にいる人には個別に聞き、いない人は部屋に招きます。誘われたくなければ { $p }設定 招待 オフ
 invited = { $player }さんが { $preset } の卓に誘っています。{ $p }参加 で入れます。誘われたくなければ、私に個別に「設定 招待 オフ」と送ってください。

@@ -1,7 +1,7 @@
 ### Asking people to a table, and telling them of one.
 
 refused-notify-what = Hãy viết { $words } hoặc một kiểu chơi, ví dụ { $p }báo Đài Loan.
-help-notify = { $p }báo để được báo riêng khi ở đây mở bàn, { $p }báo KIỂU chỉ với kiểu đó, { $p }báo once chỉ lần tới, { $p }báo off để thôi.
+help-notify = { $p }báo để được báo riêng khi ở đây mở bàn, { $p }báo KIỂU chỉ với kiểu đó, { $p }báo một lần chỉ lần tới, { $p }báo tắt để thôi.
 command-invite = mời, invite
 help-invite = { $p }mời TÊN để rủ ai đó vào bàn: nhắn riêng nếu họ ở trong phòng, nếu không thì mời vào phòng. Không muốn được mời: { $p }cài đặt lời mời tắt.
 invited = { $player } rủ bạn chơi bàn { $preset }: { $p }vào để tham gia. Không muốn được mời thì nhắn riêng cho tôi: cài đặt lời mời tắt

@@ -1,7 +1,7 @@
 ### Asking people to a table, and telling them of one.
 
 refused-notify-what = 可以写 { $words } 或一种玩法，例如 { $p }通知 台湾。
-help-notify = { $p }通知：这里开桌时私下告诉你；{ $p }通知 玩法：只在开这种玩法时；{ $p }通知 off：不再告诉。
+help-notify = { $p }通知：这里开桌时私下告诉你；{ $p }通知 玩法：只在开这种玩法时；{ $p }通知 一次：只告诉下一次；{ $p }通知 关：不再告诉。
 command-invite = 邀请, invite
 help-invite = { $p }邀请 名字：请人来这一桌，在房间里的就私下问，不在的就请进房间。不想被邀请：{ $p }设置 邀请 关。
 invited = { $player } 请你来玩一桌 { $preset }：{ $p }加入 入座。不想被邀请，请私下对我说“设置 邀请 关”。

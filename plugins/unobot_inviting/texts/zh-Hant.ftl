@@ -1,7 +1,7 @@
 ### Asking people to a table, and telling them of one.
 
 refused-notify-what = 可以寫 { $words } 或一種玩法，例如 { $p }通知 台灣。
-help-notify = { $p }通知：這裡開桌時私下告訴你；{ $p }通知 玩法：只在開這種玩法時；{ $p }通知 off：不再告訴。
+help-notify = { $p }通知：這裡開桌時私下告訴你；{ $p }通知 玩法：只在開這種玩法時；{ $p }通知 一次：只告訴下一次；{ $p }通知 關：不再告訴。
 command-invite = 邀請, invite
 help-invite = { $p }邀請 名字：請人來這一桌，在房間裡的就私下問，不在的就請進房間。不想被邀請：{ $p }設定 邀請 關。
 invited = { $player } 請你來玩一桌 { $preset }：{ $p }加入 入座。不想被邀請，請私下跟我說「設定 邀請 關」。

@@ -1,7 +1,7 @@
 ### Một bàn, nhiều phòng.
 
 command-share = chung bàn, share
-help-share = { $p }chung bàn gửi chủ bàn một mã; gõ { $p }chung bàn MÃ ở phòng khác (mạng khác cũng được) thì phòng đó cùng chơi ở bàn này; { $p }chung bàn off tách ra.
+help-share = { $p }chung bàn gửi chủ bàn một mã; gõ { $p }chung bàn MÃ ở phòng khác (mạng khác cũng được) thì phòng đó cùng chơi ở bàn này; { $p }chung bàn tắt tách ra.
 command-move = chuyển phòng, dời bàn
 help-move = { $p }chuyển phòng #PHÒNG dời bàn sang phòng khác có cả bạn và tôi; dành cho chủ bàn.
 
@@ -26,6 +26,6 @@ refused-share-guest = Phòng này đang chơi ở bàn của phòng khác, chỉ
 refused-share-none = Chỉ có phòng này chơi ở bàn này.
 refused-share-full = Một bàn chơi được ở nhiều nhất { $most } phòng.
 refused-share-kind = Bàn của giải đấu và bàn chơi nhiều ngày chỉ chơi ở phòng của nó.
-refused-share-votes = Khi phòng khác cùng chơi ở bàn này thì không bỏ phiếu về luật được; { $p }chung bàn off tách các phòng ra.
+refused-share-votes = Khi phòng khác cùng chơi ở bàn này thì không bỏ phiếu về luật được; { $p }chung bàn tắt tách các phòng ra.
 refused-move-where = Bàn chỉ dời được sang phòng có cả bạn và tôi mà chưa có bàn: { $p }chuyển phòng #PHÒNG
-refused-move-shared = Khi còn phòng khác chơi ở bàn này thì không dời được; { $p }chung bàn off để tách.
+refused-move-shared = Khi còn phòng khác chơi ở bàn này thì không dời được; { $p }chung bàn tắt để tách.

@@ -1,7 +1,7 @@
 ### 一张桌，几个房间。
 
 command-share = 联桌, share
-help-share = { $p }联桌：给房主一个代码；在另一个房间（也可以在别的网络）输入 { $p }联桌 代码，那里就能在这张桌上玩；{ $p }联桌 off：分开。
+help-share = { $p }联桌：给房主一个代码；在另一个房间（也可以在别的网络）输入 { $p }联桌 代码，那里就能在这张桌上玩；{ $p }联桌 关：分开。
 command-move = 换房间, 搬桌
 help-move = { $p }换房间 #房间：把桌子搬到你和我都在的另一个房间，房主可用。
 
@@ -26,6 +26,6 @@ refused-share-guest = 本房间在别的房间的桌上玩，只有那个房间�
 refused-share-none = 这张桌只有本房间在玩。
 refused-share-full = 一张桌最多在 { $most } 个房间里玩。
 refused-share-kind = 杯赛的牌桌和一回合一天的牌桌只在自己的房间里玩。
-refused-share-votes = 别的房间也在这张桌上玩，不能投票换规则；{ $p }联桌 off 可以分开房间。
+refused-share-votes = 别的房间也在这张桌上玩，不能投票换规则；{ $p }联桌 关 可以分开房间。
 refused-move-where = 桌子只能搬到你和我都在、还没有桌子的房间：{ $p }换房间 #房间
-refused-move-shared = 别的房间也在这一桌玩时不能搬；{ $p }联桌 off 可以分开。
+refused-move-shared = 别的房间也在这一桌玩时不能搬；{ $p }联桌 关 可以分开。

@@ -1,7 +1,7 @@
 ### 一張桌，幾個房間。
 
 command-share = 聯桌, share
-help-share = { $p }聯桌：給房主一個代碼；在另一個房間（也可以在別的網路）輸入 { $p }聯桌 代碼，那裡就能在這張桌上玩；{ $p }聯桌 off：分開。
+help-share = { $p }聯桌：給房主一個代碼；在另一個房間（也可以在別的網路）輸入 { $p }聯桌 代碼，那裡就能在這張桌上玩；{ $p }聯桌 關：分開。
 command-move = 換房間, 搬桌
 help-move = { $p }換房間 #房間：把桌子搬到你和我都在的另一個房間，房主可用。
 
@@ -26,6 +26,6 @@ refused-share-guest = 本房間在別的房間的桌上玩，只有那個房間�
 refused-share-none = 這張桌只有本房間在玩。
 refused-share-full = 一張桌最多在 { $most } 個房間裡玩。
 refused-share-kind = 盃賽的牌桌和一回合一天的牌桌只在自己的房間裡玩。
-refused-share-votes = 別的房間也在這張桌上玩，不能投票換規則；{ $p }聯桌 off 可以分開房間。
+refused-share-votes = 別的房間也在這張桌上玩，不能投票換規則；{ $p }聯桌 關 可以分開房間。
 refused-move-where = 桌子只能搬到你和我都在、還沒有桌子的房間：{ $p }換房間 #房間
-refused-move-shared = 別的房間也在這一桌玩時不能搬；{ $p }聯桌 off 可以分開。
+refused-move-shared = 別的房間也在這一桌玩時不能搬；{ $p }聯桌 關 可以分開。

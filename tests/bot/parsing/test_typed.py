@@ -105,6 +105,8 @@ def test_nothing_is_done_for_talk_about_the_game(language: str, situation: str) 
         ("en", "turn", "!play r", "? slip-unclear"),
         ("en", "color", "w red", "color red"),
         ("en", "turn", "!draw 5", "? slip-unread"),
+        ("ja", "turn", "!選ぶ なし", "pick none"),
+        ("zh-Hans", "turn", "!选都不要", "pick none"),
     ],
 )
 def test_a_line_means_what_its_sentence_says(

@@ -2,6 +2,7 @@
 
 from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.clock import HeldClock
+from unobot.config import TableSettings
 from unobot.kit.testing import FakeNetwork
 
 CARDS = {"ann": "r5 g1", "bob": "b7", "top": "r9", "turn": "ann"}
@@ -54,6 +55,13 @@ async def test_it_ends_with_off_with_leaving_and_with_a_seat() -> None:
         await dealt(room, "ann", "bob", "eve", **CARDS, eve="y1")
         assert [line for line in await room.say("ann", "r5") if line.startswith(("cid", "dan"))] == []
         assert not any("Playable on [r5]" in line for line in await room.say("bob", "!draw"))
+
+
+async def test_it_ends_with_the_word_of_the_language() -> None:
+    async with room_with("ann", "bob", "eve", tables=TableSettings(language="ja")) as room:
+        await dealt(room, "ann", "bob", **CARDS)
+        await room.say("eve", "!観戦")
+        assert await room.say("eve", "!観戦 オフ") == await room.say("eve", "!watch off") != []
 
 
 async def test_of_a_slow_network_only_a_few_can_watch() -> None:

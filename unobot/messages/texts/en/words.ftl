@@ -106,6 +106,10 @@ word-fillers = the, please, pls, plz, a, an, ok, okay, well, hmm, hm, so, now, h
 
 word-yes = yes, y, yeah, yep
 
+## What `pick` takes where nothing is wanted
+
+word-none = none
+
 ## Commands that whoever the game waits for may type without prefix, as the whole line: nobody says them for another reason
 
 word-unprefixed = hand, cards, moves, players, standings, help, rules, top card, whose turn, unohelp, newgame, ti, st, us,

@@ -9,7 +9,7 @@ about-card-number = Đánh được lên lá cùng màu hoặc cùng số, khôn
 help-command = Trợ giúp: { $text }
 help-command-aliases = Trợ giúp: { $text } Cũng gõ được: { $list }.
 
-help-new = { $p }mở bàn KIỂU TÙY-CHỌN mở một bàn, ví dụ { $p }mở bàn cổ điển cards=9; { $p }uno cũng được.
+help-new = { $p }mở bàn KIỂU TÙY-CHỌN mở một bàn, ví dụ { $p }mở bàn cổ điển số lá=9; { $p }uno cũng được.
 help-start = { $p }chia bắt đầu ván ở bàn đang chờ; chưa có bàn thì mở bàn.
 help-join = { $p }vào để tham gia, hoặc để lấy lại chỗ của bạn.
 help-leave = { $p }rời để bỏ chỗ. Trước khi hết ván, { $p }vào sẽ trả lại bài cho bạn.

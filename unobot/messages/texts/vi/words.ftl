@@ -84,6 +84,10 @@ word-number-10 = mười
 word-connectives = với, cho, và, rồi
 word-fillers = số, bài, thì, vậy, vậy thì, ờ, ừ, này, cái, giờ, thôi thì, thằng
 word-yes = có, vâng, đúng, ừ, phải
+
+## Khi không chọn gì
+
+word-none = không lá nào, không lấy, thôi
 word-unprefixed = xem bài, bài của tôi, lượt ai, đến lượt ai, tới ai, gợi ý, hướng dẫn, cách chơi, trợ giúp
 word-seated = time
 word-talk = có, không, ko, qua, ra, chơi, nhận, chịu, đồng ý, bỏ, nghỉ, bốc

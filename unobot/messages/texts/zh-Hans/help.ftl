@@ -9,7 +9,7 @@ about-card-number = 颜色或数字相同就能接，没有别的作用。(B7)
 help-command = 帮助：{ $text }
 help-command-aliases = 帮助：{ $text }也可以打：{ $list }。
 
-help-new = { $p }开桌 玩法 选项：开一桌，例如 { $p }开桌 经典 cards=9；{ $p }uno 也行。
+help-new = { $p }开桌 玩法 选项：开一桌，例如 { $p }开桌 经典 张数=9；{ $p }uno 也行。
 help-start = { $p }开始：给等着的一桌发牌；没有牌桌就开一桌。
 help-join = { $p }加入：入座，或回到自己的座位。
 help-leave = { $p }离开：让出座位。本局结束之前，{ $p }加入 可以拿回你的牌。

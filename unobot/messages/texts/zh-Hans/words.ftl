@@ -85,6 +85,10 @@ word-number-10 = 十
 word-connectives = 和, 跟, 配, 给, 对
 word-fillers = 请, 的, 号, 牌, 那, 那就, 就, 嗯, 唔, 好吧, 先, 再, 直接, 现在, 哎, 唉, 额, 呃, 一下, 看来, 这张, 把, 嘿嘿
 word-yes = 是, 是的, 对, 好, 好的
+
+## 什么都不选时
+
+word-none = 都不要, 都不选, 不要
 word-unprefixed = 手牌, 我的牌, 看牌, 轮到谁, 怎么玩, 能出
 word-seated = time
 word-talk = 过, 出, 好, 是, 来, 打, 选, 放, 抓, 开始

@@ -9,7 +9,7 @@ about-card-number = 顏色或數字相同就能接，沒有別的作用。(B7)
 help-command = 說明：{ $text }
 help-command-aliases = 說明：{ $text }也可以打：{ $list }。
 
-help-new = { $p }開桌 玩法 選項：開一桌，例如 { $p }開桌 經典 cards=9；{ $p }uno 也可以。
+help-new = { $p }開桌 玩法 選項：開一桌，例如 { $p }開桌 經典 張數=9；{ $p }uno 也可以。
 help-start = { $p }開始：幫等著的一桌發牌；沒有牌桌就開一桌。
 help-join = { $p }加入：入座，或回到自己的座位。
 help-leave = { $p }離開：讓出座位。這一局結束之前，{ $p }加入 可以拿回你的牌。

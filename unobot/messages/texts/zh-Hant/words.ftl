@@ -86,6 +86,10 @@ word-number-10 = 十
 word-connectives = 和, 跟, 配, 給, 對
 word-fillers = 請, 的, 號, 牌, 那, 那就, 就, 嗯, 唔, 好吧, 先, 再, 直接, 現在, 哎, 唉, 額, 呃, 一下, 看來, 這張, 把, 嘿嘿, 那麼
 word-yes = 是, 是的, 對, 好, 好的
+
+## 什麼都不選時
+
+word-none = 都不要, 都不選, 不要
 word-unprefixed = 手牌, 我的牌, 看牌, 輪到誰, 怎麼玩, 能出
 word-seated = time
 word-talk = 過, 出, 好, 是, 來, 打, 選, 放, 抓, 開始
