@@ -58,11 +58,11 @@ def said(language: str, id_: str, **args: Value) -> str:
     return plain(TEXTS.say(language, id_, **args))
 
 
-def forms(language: str, id_: str, known: Mapping[str, Value]) -> Iterator[str]:
-    """All forms of a message with these values, line by line where it has several."""
+def forms(language: str, id_: str, known: Mapping[str, Value], **only: str) -> Iterator[str]:
+    """All forms of a message with these values, or `only` those so chosen, line by line where it has several."""
     asked = TEXTS.wants("en", id_) | TEXTS.wants(language, id_)
     told = {name: "/typed" if id_.startswith("terminal-") else known.get(name, known[""]) for name in asked}
-    chosen = choices(language, id_)
+    chosen = choices(language, id_) | {name: [value] for name, value in only.items()}
     for picked in product(*chosen.values()):
         args = {**told, **dict(zip(chosen, picked, strict=True))}
         yield from lines(language, id_, args)

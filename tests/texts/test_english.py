@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.plugins.built_in import all_rules
-from tests.texts.catalogues import LANGUAGES, OTHERS, keys, messages, read, shown, texts
-from tests.texts.said import BLANK, everything
+from tests.texts.catalogues import LANGUAGES, OTHERS, messages, read, texts
+from tests.texts.said import BLANK, everything, forms
 
 FOREIGN = re.compile(
     r"(?:^|[.;:] )[Ww]ho(?:ever)? [^?]*$"  # a subject without a noun; a question has its mark
@@ -27,6 +27,15 @@ FORBIDDEN = {
     "zh-Hant": ("家規", "什么"),
 }
 """Words of machine translation, or of another meaning, that no text of the language has."""
+
+OTHER_WORDINGS = {
+    "en": r"\bmiss(?:es)? (?:a|your|their) turn|\bdisput|\bnames? (?:a|the|its|your) colou?r|\bnames (?:red|black)",
+    "vi": r"\bnghi\b|\bbốc\b(?! thăm)|\blấy bài\b",
+    "ja": "疑|色を(?:決|指定)|(?:一回|お)休み|とばされ",
+    "zh-Hans": "怀疑|举报|指定颜色|停一回合|失去|抽 (?:[0-9]|一|两)",
+    "zh-Hant": "懷疑|檢舉|你選顏色|停[一兩]輪|失去|摸",
+}
+"""How no text says that somebody loses their turn, chooses a colour, challenges, catches or draws: each has one wording."""
 
 
 def sentences(text: str) -> Iterator[str]:
@@ -83,7 +92,8 @@ def test_a_prompt_says_a_name_once(language: str) -> None:
     twice = {
         id_
         for id_ in prompts
-        if "player" in shown(message := read(language)[id_]) and "addressed" not in keys(message)
+        for form in forms(language, id_, {**BLANK, "player": "ann10"}, addressed="yes")
+        if "ann10" in form
     }
     assert len(prompts) > 30
     assert twice == set()
@@ -97,6 +107,12 @@ def test_words_of_machine_translation_are_not_there(language: str) -> None:
         for word in FORBIDDEN[language]
         if re.search(rf"(?<!\w){word}(?!\w)" if language == "vi" else word, " ".join(texts(message)))
     ] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_effect_has_one_wording(language: str) -> None:
+    other = re.compile(OTHER_WORDINGS[language])
+    assert [(id_, found[0]) for id_, form in everything(language) if (found := other.search(form))] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)

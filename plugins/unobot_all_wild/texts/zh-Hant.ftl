@@ -18,7 +18,7 @@ howto-all-wild = 最先出完牌的人贏得這一局。沒有顏色，沒有數
 rule-all-wild = 轉色、反轉、跳過、跳兩家、+2、+4、指定 +2、強制換手牌
 option-skip-two = { $value ->
     [seats] 兩人玩時跳兩家讓兩人各停一回合
-   *[opponent] 兩人玩時跳兩家讓對方停兩輪
+   *[opponent] 兩人玩時跳兩家讓對方停兩回合
 }
 
 about-card-wild-all-wild = 任何牌上都能出，沒有別的作用。(W5)
@@ -26,7 +26,7 @@ about-card-wild-reverse = 任何牌上都能出。出牌方向改變；兩人玩
 about-card-wild-skip = 任何牌上都能出。下家停一回合。(W5)
 about-card-wild-draw-two = 任何牌上都能出。下家抽 2 張，停一回合。(W5)
 about-card-wild-draw-four-all-wild = 任何牌上都能出。下家抽 4 張，停一回合；不能挑戰。(W5)
-about-card-wild-skip-two = 任何牌上都能出。後面兩家各停一回合；兩人玩時對方停兩輪。(W6)
+about-card-wild-skip-two = 任何牌上都能出。後面兩家各停一回合；兩人玩時對方停兩回合。(W6)
 about-card-wild-targeted-draw-two = 任何牌上都能出。你選的一個人抽 2 張，不停回合：{ $p }出 wt2 名字。(W7)
 about-card-wild-forced-swap = 任何牌上都能出。你和你選的一個人交換手牌：{ $p }出 ws 名字。作為最後一張出，就直接贏。(W8)
 
@@ -47,7 +47,7 @@ card-wild-forced-swap = 強制換手牌, 換手牌, 換牌
 preset-name-all-wild = 全黑, 全萬用
 rule-name-all-wild = 全黑牌
 about-preset-all-wild = 112 張黑牌：沒有顏色，沒有數字，任何牌上都能出任何牌
-about-option-skip-two = 兩人玩時，跳兩家讓對方停兩輪，還是兩人各停一回合
+about-option-skip-two = 兩人玩時，跳兩家讓對方停兩回合，還是兩人各停一回合
 
 howto-type-all-wild =
     { $play-drawn ->

@@ -94,11 +94,11 @@ option-launcher = { $value ->
 
 about-card-hit-one = 次の人は1回押して1回休みです。(A6)
 about-card-hit-two = 次の人は2回押して1回休みです。(A6)
-about-card-wild-hit-four = 何の上にも出せます。色を決め、次の人は4回押して1回休みです。(A6)
-about-card-wild-attack-attack = 何の上にも出せます。色と人を決め、その人は2回押します。休みにはなりません：{ $p }出す wa 赤 名前。(A8)
+about-card-wild-hit-four = 何の上にも出せます。色を選び、次の人は4回押して1回休みです。(A6)
+about-card-wild-attack-attack = 何の上にも出せます。色と人を選び、その人は2回押します。休みにはなりません：{ $p }出す wa 赤 名前。(A8)
 about-card-trade-hands = 選んだ人と手札を交換します：{ $p }出す 赤手札チェンジ 名前。最後の1枚としては出せません。(A9)
-about-card-wild-all-hit = 何の上にも出せます。色を決め、ほかの全員が1回ずつ押します。(A9)
-about-card-wild-hit-fire = 何の上にも出せます。色を決め、次の人はカードが出るまで押して1回休みです。(A9)
+about-card-wild-all-hit = 何の上にも出せます。色を選び、ほかの全員が1回ずつ押します。(A9)
+about-card-wild-hit-fire = 何の上にも出せます。色を選び、次の人はカードが出るまで押して1回休みです。(A9)
 
 about-attack = 112枚。引く代わりに発射機がカードを出します。(A1)
 about-launcher = 出せないか出さない人は1回押します。何も出ないことも8枚まで出ることもあり、番は終わりです。(A2)

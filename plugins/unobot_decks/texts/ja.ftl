@@ -86,7 +86,7 @@ rule-unoplus = 200枚：数字カードが2倍、ドロー7、ワイルドドロ
 rule-wild4uno = 108枚に、白いワイルド{ $custom }枚と交換カード1枚
 
 option-wc1 = { $value ->
-    [plain] wc1 は色を決めるだけ
+    [plain] wc1 は色を選ぶだけ
     [charade] wc1 は言葉当て：当てた人は1色を全部捨てる
     [dare] wc1 は次の人へのお題：腹筋3回、または3枚引く
     [encore] wc1 を出した人はもう一度番
@@ -95,7 +95,7 @@ option-wc1 = { $value ->
    *[other] wc1 の効果は { $value }
 }
 option-wc2 = { $value ->
-    [plain] wc2 は色を決めるだけ
+    [plain] wc2 は色を選ぶだけ
     [charade] wc2 は言葉当て：当てた人は1色を全部捨てる
     [dare] wc2 は次の人へのお題：歌を歌う、または2枚引く
     [encore] wc2 を出した人はもう一度番
@@ -104,7 +104,7 @@ option-wc2 = { $value ->
    *[other] wc2 の効果は { $value }
 }
 option-wc3 = { $value ->
-    [plain] wc3 は色を決めるだけ
+    [plain] wc3 は色を選ぶだけ
     [charade] wc3 は言葉当て：当てた人は1色を全部捨てる
     [dare] wc3 は次の人へのお題：動物のまね、または2枚引く
     [encore] wc3 を出した人はもう一度番
@@ -123,13 +123,13 @@ option-pile-flip = { $value ->
 
 ## カードとルールごとに一行（`help`）、最後にルールブックの条。
 
-about-card-wild-swap-hands = 何の上にも出せます。色を決め、選んだ人と手札を交換します。最後の1枚なら、そのまま勝ちです。(D2)
-about-card-wild-shuffle-hands = 何の上にも出せます。色を決め、全員の手札を混ぜて1枚ずつ配り直します。最後の1枚なら、そのまま勝ちです。(D3)
-about-card-wild-customizable-1 = 何の上にも出せます。色を決め、配る前に卓で決めたことが起きます。決めていなければ色だけです。(D4)
-about-card-wild-customizable-2 = 何の上にも出せます。色を決め、配る前に卓で決めたことが起きます。決めていなければ色だけです。(D4)
-about-card-wild-customizable-3 = 何の上にも出せます。色を決め、配る前に卓で決めたことが起きます。決めていなければ色だけです。(D4)
-about-card-wild-trade = 何の上にも出せます。色と人と枚数を決め、自分で選んだカードを、その人の見えない手札から同じ枚数と交換します。(D10)
-about-card-wild-draw-eight = 何の上にも出せます。色を決め、次の人は8枚引いて1回休みか、ワイルドドロー4のようにチャレンジします。疑いが外れれば10枚、当たればあなたが8枚引きます。(D12)
+about-card-wild-swap-hands = 何の上にも出せます。色を選び、好きな人と手札を交換します。最後の1枚なら、そのまま勝ちです。(D2)
+about-card-wild-shuffle-hands = 何の上にも出せます。色を選び、全員の手札を混ぜて1枚ずつ配り直します。最後の1枚なら、そのまま勝ちです。(D3)
+about-card-wild-customizable-1 = 何の上にも出せます。色を選び、配る前に卓で決めたことが起きます。決めていなければ色だけです。(D4)
+about-card-wild-customizable-2 = 何の上にも出せます。色を選び、配る前に卓で決めたことが起きます。決めていなければ色だけです。(D4)
+about-card-wild-customizable-3 = 何の上にも出せます。色を選び、配る前に卓で決めたことが起きます。決めていなければ色だけです。(D4)
+about-card-wild-trade = 何の上にも出せます。色と人と枚数を選び、自分で選んだカードを、その人の見えない手札から同じ枚数と交換します。(D10)
+about-card-wild-draw-eight = 何の上にも出せます。色を選び、次の人は8枚引いて1回休みか、ワイルドドロー4のようにチャレンジします。失敗すれば10枚、成功すればあなたが8枚引きます。(D12)
 about-card-draw-seven = 次の人は7枚引いて1回休みです。(D13)
 about-card-pile-flip = 何の上にも出せます。捨て札を混ぜて返し、新しい場札に続けます。それがドローのカードなら、次の人はすぐ引きます。(D14)
 about-card-blank = 何の上にも出せて、何も起きません。続けるのは下のカードのままです。(D15)
@@ -137,7 +137,7 @@ about-card-blank = 何の上にも出せて、何も起きません。続ける�
 about-official112 = 108枚に、白いワイルド3枚と、手札交換かシャッフルワイルド1枚。(D1)
 about-wild4uno = 108枚に、白いワイルド3枚と交換カード1枚。(D9)
 about-unoplus = 200枚：数字カードが2倍で、ドロー7、ワイルドドロー8、捨て札返し、ブランクが加わります。(D11)
-about-swap-hands = 手札交換：出した人が色を決め、誰かと手札を交換します。(D2)
+about-swap-hands = 手札交換：出した人が色を選び、誰かと手札を交換します。(D2)
 about-shuffle-hands = シャッフルワイルド：全員の手札を混ぜて配り直します。(D3)
 about-customizable = 白いワイルド：配る前に卓で決めたことが起きます。(D4)
 about-wild-trade = 交換カード：自分で選んだカードを、ほかの人の見えない手札から同じ枚数と交換します。(D10)
@@ -145,7 +145,7 @@ about-wild-draw-eight = ワイルドドロー8：ワイルドドロー4と同じ
 about-draw-seven = ドロー7：ドロー2と同じで、枚数は7枚です。(D13)
 about-pile-flip = 捨て札返し：捨て札を混ぜて返し、新しい場札に続けます。(D14)
 about-blank = ブランク：何の上にも出せて、何も変わりません。(D15)
-about-custom-plain = 色を決めるだけの白いワイルドです。(D8)
+about-custom-plain = 色を選ぶだけの白いワイルドです。(D8)
 about-custom-encore = 全員が飛ばされ、出した人がもう一度番になる白いワイルドです。(D8)
 about-custom-everyone-draws = ほかの全員が2枚引く白いワイルドです。(D8)
 about-custom-purge = ほかの全員が黒いカードを捨てる白いワイルドです。それで手札がなくなった人は上がりです。(D8)

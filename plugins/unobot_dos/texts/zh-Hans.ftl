@@ -92,7 +92,7 @@ help-dos = { $p }dos：喊 DOS。
 help-play-dos-game = { $p }出 加上牌：配一张中央牌，{ $p }出 r5 配 5，{ $p }出 r2 g3 用两张相加配 5；{ $p }出 2 r5 说明配的是左起第几张。
 help-draw-dos-game = { $p }摸：摸一张牌，之后还可以配牌。
 help-pass-dos-game = { $p }过：配牌或摸牌之后结束你的回合。
-help-catch-dos-game = { $p }抓 名字：举报忘了喊 DOS 的人；名字可以不写。
+help-catch-dos-game = { $p }抓 名字：抓忘了喊 DOS 的人；名字可以不写。
 
 ## 每张牌和每条规则一行（`help`）：作用，末尾是规则书的条款
 

@@ -92,7 +92,7 @@ help-dos = { $p }dos：喊 DOS。
 help-play-dos-game = { $p }出 加上牌：配一張中央牌，{ $p }出 r5 配 5，{ $p }出 r2 g3 用兩張相加配 5；{ $p }出 2 r5 指明配的是左起第幾張。
 help-draw-dos-game = { $p }抽：抽一張牌，之後還可以配牌。
 help-pass-dos-game = { $p }過：配牌或抽牌之後結束你的回合。
-help-catch-dos-game = { $p }抓 名字：檢舉忘了喊 DOS 的人；名字可以不寫。
+help-catch-dos-game = { $p }抓 名字：抓忘了喊 DOS 的人；名字可以不寫。
 
 ## 每張牌和每條規則一行（`help`）：作用，末尾是規則書的條款
 

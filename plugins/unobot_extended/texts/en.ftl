@@ -16,7 +16,7 @@ event-laid-under = { $seat } plays { $card }
 and-added = { $act } with { $cards }
 event-added = { $seat } adds { $cards }
 and-number-named = { $act } as { $number }
-event-number-named = { $seat } names { $number }
+event-number-named = { $seat } picks { $number }
 and-target-named = { $act } on { $to }
 event-target-named = { $seat } picks { $to }
 # Told with the play that follows: "bob plays [regret] (ann takes [r4] back)".
@@ -49,11 +49,11 @@ event-hands-swapped = { $seat } and { $of } swap hands
 event-turned-up = { $card } is shown
 event-number-turned-up = { $seat } turns up { $card }
 event-color-bet = { $word ->
-    [red] { $seat } names red
-    [yellow] { $seat } names yellow
-    [green] { $seat } names green
-    [blue] { $seat } names blue
-   *[black] { $seat } names black
+    [red] { $seat } picks red
+    [yellow] { $seat } picks yellow
+    [green] { $seat } picks green
+    [blue] { $seat } picks blue
+   *[black] { $seat } picks black
 }
 event-duel-won = { $seat } wins the duel against { $of }
 event-duel-tied = the duel between { $seat } and { $of } is a tie

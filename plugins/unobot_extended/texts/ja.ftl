@@ -282,8 +282,8 @@ prompt-bet = { $addressed ->
    *[no] { $player }さん、まだ誰も言っていない色を言ってください。黒でもかまいません（{ $p }選ぶ 色）。
 }
 prompt-grenade = { $addressed ->
-    [yes] { $fuse } のカードを出して次の色を決める（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
-   *[no] { $player }さん：{ $fuse } のカードを出して次の色を決める（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
+    [yes] { $fuse } のカードを出して次の色を選ぶ（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
+   *[no] { $player }さん：{ $fuse } のカードを出して次の色を選ぶ（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
 }
 prompt-c4 = { $addressed ->
     [yes] あなたが C4 を持っています。数字カードを出してください（{ $p }出す カード）。
@@ -413,7 +413,7 @@ about-card-disarm = 次の人は1回休みで、記号カード（数字以外�
 about-card-regret = 前の人が今出したカードを手札に戻させ、出し直させます。自分の番に出すと、ただの緑のカードです。(X-Regret)
 about-card-bounce = 回る向きが逆になり、あなたが引くはずのものや受け取るはずのものは、新しい次の人へ移ります。(X-Bounce)
 about-card-pass = あなたが引くはずのものや受け取るはずのものが、次の人へ移ります。(X-Pass)
-about-card-grenade = 色を決めます。次の人はその色のカードを出し、次の色を決めて手榴弾を回します。できない人は手札を全部取り替えます。(X-Grenade)
+about-card-grenade = 色を選びます。次の人はその色のカードを出し、次の色を選んで手榴弾を回します。できない人は手札を全部取り替えます。(X-Grenade)
 about-card-c4 = 持っている人が数字カードを出すと、その数だけ席を進みます。出せない人は手札を全部取り替えます。(X-C4)
 about-card-outbid = まずあなたが数字を出し、次の人からは同じかより大きい数字を出します。出せない人は4枚引きます。(X-Outbid)
 about-card-forsaken = 数字か記号を選び、それが出るまで引きます。(X-Forsaken)
@@ -421,14 +421,14 @@ about-card-jump = 番と、あなたを待つものすべてが、選んだ人�
 about-card-gambler = 誰かと勝負します。2人が数字を4枚ずつ出し、8つの数で計算します。結果の大きい人は、2枚捨てるか、相手に4枚引かせます。(X-Gambler)
 about-card-revive = 3枚引きます。または、上がった人が1枚持って戻り、1回休みます。(X-Revive)
 about-card-stand-in = 番の初めに、あなたを待つものすべてが、選んだ人へ移ります。(X-Stand-in)
-about-card-combo = 何の上にも出せて、色を決めます。印の数字3枚を一緒に出せます。(X-Combo)
+about-card-combo = 何の上にも出せて、色を選びます。印の数字3枚を一緒に出せます。(X-Combo)
 
 about-x-numbers = 数字カードには働きがありません。同じ色か同じ数字の上に出せます。(X5)
 about-x-skip = スキップ：次の人を飛ばします。(X-Skip)
 about-x-reverse = リバース：回る向きが逆になります。残り2人ならスキップと同じです。(X-Reverse)
 about-x-draw-two = ドロー2：次の人は2枚引いて1回休みか、ドローを重ねて合計を次の人へ回します。(X-Draw Two)
-about-x-draw-four = ドロー4：色を決めます。次の人は4枚引いて1回休みか、ドロー4を重ねます。いつでも出せます。(X-Draw Two)
-about-x-wild = ワイルド：次に出す色を決めます。(X-Wild)
+about-x-draw-four = ドロー4：色を選びます。次の人は4枚引いて1回休みか、ドロー4を重ねます。いつでも出せます。(X-Draw Two)
+about-x-wild = ワイルド：次に出す色を選びます。(X-Wild)
 about-x-infinity = 無限：言った数字になり、色はそのままです。(X-Infinity)
 about-x-transfer = 手渡し：手札を2枚まで伏せて次の人に渡します。次の人は受け取るか、同じ種類の手渡しで次へ回します。(X-Transfer)
 about-x-magic-hand = 神の手：次の人と手札を交換します。止められるのは未亡人だけです。(X-Magic Hand)

@@ -48,7 +48,7 @@ and-laid-face-down = { $act } và úp { $count } lá cho những người khác
 event-laid-face-down = { $seat } úp { $count } lá cho những người khác
 event-took-face-down = { $seat } rút { $times } lá trong số đó
 event-held-back = { $why ->
-    [effect] { $seat } đeo vòng kim cô nên không được lấy bài từ chồng bài rút
+    [effect] { $seat } đeo vòng kim cô nên không được rút bài
    *[limit] { $seat } có quá nhiều bài nên rút thiếu { $count } lá
 }
 event-grenade-passed = { $to } nhận lựu đạn
@@ -61,7 +61,7 @@ event-blown-up = { $card } nổ trên tay { $seat }
 event-came-back = { $seat } trở lại ván và mất lượt tới (choáng)
 event-stunned = { $seat } mất lượt (choáng)
 event-exhausted = { $seat } bị choáng (mất lượt tới) và suy yếu (không đánh được lá pass, bật lại, chuyền)
-event-hand-halved = { $seat } không được lấy bài từ chồng bài rút đến khi còn { $count } lá (vòng kim cô)
+event-hand-halved = { $seat } không được rút bài đến khi còn { $count } lá (vòng kim cô)
 and-put-up = { $act } và đưa ra { $cards }
 event-put-up = { $seat } đưa ra { $cards }
 event-reckoned = { $seat } lấy { $sign } { $number }, được { $result }
@@ -257,7 +257,7 @@ about-card-colour-duel = Bạn thách đấu một người: mỗi bên nói hai
 about-card-number-duel = Bạn thách đấu một người: mỗi bên lật một số. Ai lớn hơn thì bỏ hai lá, người kia rút bốn lá; hòa thì cả hai phải rút. (X-Duel)
 about-card-bomb = Mọi người đều rút: bạn rút bằng số người chơi, người khác cứ cách bạn một chỗ thì bớt một lá. Không gì đỡ được. (X-Bomb)
 about-card-chosen-one = Bạn giữ một lá số bạn chọn và bỏ hết các lá khác. (X-Chosen One)
-about-card-circlet = Đeo cho một người bất kỳ: đến khi bài giảm còn một nửa, người đó không được lấy bài từ chồng bài rút. (X-Circlet)
+about-card-circlet = Đeo cho một người bất kỳ: đến khi bài giảm còn một nửa, người đó không được rút bài. (X-Circlet)
 about-card-disarm = Người kế tiếp mất lượt: phải bỏ hai lá chức năng (mọi lá không phải số) hoặc rút bốn lá. (X-Disarm)
 about-card-regret = Bắt người ngay trước bạn lấy lại lá vừa đánh: lá đó về tay họ và họ đánh lại. Trong lượt của bạn, nó là một lá xanh lá bình thường. (X-Regret)
 about-card-bounce = Đổi chiều đánh, và những gì bạn phải rút hay nhận chuyển sang người kế tiếp theo chiều mới. (X-Bounce)
@@ -288,7 +288,7 @@ about-x-colour-duel = Đấu màu: hai người nói màu, một lá bài quyế
 about-x-number-duel = Đấu số: hai người lật số; ai lớn hơn thì bỏ hai lá, người kia rút bốn lá. (X-Duel)
 about-x-bomb = Bom: mọi người đều rút, người đánh rút nhiều nhất; càng xa càng ít. (X-Bomb)
 about-x-chosen-one = Người được chọn: bạn giữ một lá số và bỏ hết các lá khác. (X-Chosen One)
-about-x-circlet = Vòng kim cô: đến khi bài giảm còn một nửa, người đeo nó không được lấy bài từ chồng bài rút. (X-Circlet)
+about-x-circlet = Vòng kim cô: đến khi bài giảm còn một nửa, người đeo nó không được rút bài. (X-Circlet)
 about-x-disarm = Tước vũ khí: người kế tiếp bỏ hai lá chức năng hoặc rút bốn lá, và mất lượt. (X-Disarm)
 about-x-regret = Thuốc hối hận: bắt người ngay trước bạn lấy lại lá vừa đánh. (X-Regret)
 about-x-bounce = Bật lại: đổi chiều đánh, và chuyển đi những gì bạn phải rút hay nhận. (X-Bounce)
@@ -314,7 +314,7 @@ about-extended-going-out = Bạn hết bài khi không còn lá nào và không 
 about-extended-playing = Có lá mà người kế tiếp được đáp lại trước khi nó có tác dụng: bằng thuốc hối hận hoặc góa phụ. (X12)
 about-extended-effects = Có lá đặt hiệu ứng lên một người, chờ ở đó đến khi được trả lời hoặc hết: cộng bài, bài chuyền, tước vũ khí, choáng, suy yếu, vòng kim cô. (X10)
 about-extended-judgement = Khi lượt bạn bắt đầu, bạn trả lời mọi thứ đang chờ: trước hết tước vũ khí, rồi cộng bài, bài chuyền, sau cùng là choáng. (X17)
-about-extended-limits = Ai có hơn ba lần số lá được chia lúc đầu thì không được lấy thêm từ chồng bài rút. (X3)
+about-extended-limits = Ai có hơn ba lần số lá được chia lúc đầu thì không được rút nữa. (X3)
 
 ## Tiếng Anh không cần: tên gõ được (tên đầu tiên được hiện), và lời giải thích mà tiếng Anh có sẵn trong mã
 

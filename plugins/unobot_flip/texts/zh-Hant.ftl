@@ -39,8 +39,8 @@ option-first-flip = { $value ->
 about-card-draw-one = 下家抽 1 張，停一回合。(F10)
 about-card-draw-five = 下家抽 5 張，停一回合。(F11)
 about-card-flip = 手牌和牌疊全部翻面：棄牌堆最底下的一張翻到最上面，接下來要接它。(F7)
-about-card-wild-draw-two-flip = 任何牌上都能出，但手裡沒有目前顏色時才合規。你選顏色，下家抽 2 張並停一回合，或者挑戰：挑戰錯了抽 4 張，對了你抽 2 張。(F10, F13)
-about-card-wild-draw-colour = 任何牌上都能出，但手裡沒有目前顏色時才合規。你選顏色，下家一直抽到這個顏色並停一回合，或者挑戰：挑戰錯了再多抽 2 張，對了你抽到這個顏色。(F12, F13)
+about-card-wild-draw-two-flip = 任何牌上都能出，但手裡沒有目前顏色時才合規。你指定顏色，下家抽 2 張並停一回合，或者挑戰：挑戰錯了抽 4 張，對了你抽 2 張。(F10, F13)
+about-card-wild-draw-colour = 任何牌上都能出，但手裡沒有目前顏色時才合規。你指定顏色，下家一直抽到這個顏色並停一回合，或者挑戰：挑戰錯了再多抽 2 張，對了你抽到這個顏色。(F12, F13)
 
 about-flip = 112 張牌，有亮面和暗面；翻轉把整桌翻面。(F1)
 about-flip-card = 翻轉：全部翻面。(F7)

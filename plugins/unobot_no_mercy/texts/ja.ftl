@@ -22,10 +22,10 @@ option-roulette = { $value ->
 ## カードとルールごとに一行（`help`）、最後にルールブックの条。
 
 about-card-draw-four = 次の人は4枚引いて1回休みです。(N6)
-about-card-wild-reverse-draw-four = 何の上にも出せます。色を決めると回る向きが逆になり、その向きの次の人が4枚引いて1回休みです。2人のときは出した人が引きます。(N8)
-about-card-wild-draw-six = 何の上にも出せます。色を決め、次の人は6枚引いて1回休みです。(N6)
-about-card-wild-draw-ten = 何の上にも出せます。色を決め、次の人は10枚引いて1回休みです。(N6)
-about-card-wild-colour-roulette = 何の上にも出せます。次の人が色を決め、その色が出るまで表にして引き、1回休みです。最後の1枚なら何も起きません。(N9)
+about-card-wild-reverse-draw-four = 何の上にも出せます。色を選ぶと回る向きが逆になり、その向きの次の人が4枚引いて1回休みです。2人のときは出した人が引きます。(N8)
+about-card-wild-draw-six = 何の上にも出せます。色を選び、次の人は6枚引いて1回休みです。(N6)
+about-card-wild-draw-ten = 何の上にも出せます。色を選び、次の人は10枚引いて1回休みです。(N6)
+about-card-wild-colour-roulette = 何の上にも出せます。次の人が色を選び、その色が出るまで表にして引き、1回休みです。最後の1枚なら何も起きません。(N9)
 
 about-no-mercy = 168枚：ドロー4、全員スキップ、同色捨て、ワイルドドロー6、ワイルドドロー10、カラールーレットなど。(N1)
 about-draw-four = { about-card-draw-four }

@@ -214,7 +214,7 @@ async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> Non
     async with room_with("ann") as room:
         command, card = answers = await room.say("ann", "!help skip")
         assert command.startswith("#uno: Help: !skip")
-        assert card == "#uno: Skip: the next player misses a turn. (B11)"
+        assert card == "#uno: Skip: the next player loses their turn. (B11)"
         await room.say("ann", "!uno")
         assert await room.say("ann", "!help skip") == answers
 

@@ -41,7 +41,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
     ]),
     ("extended", "ri r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play ri", ["ann plays [ri]. ann, which number is it? (!pick 7)"]),
-        ("ann: !pick 7", ["ann names 7. bob, your turn. Top card: [ri=7]."]),
+        ("ann: !pick 7", ["ann picks 7. bob, your turn. Top card: [ri=7]."]),
     ]),
     ("extended", "ri r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: ri=7", ["ann plays [ri] as 7. bob, your turn. Top card: [ri=7]."]),
@@ -95,10 +95,10 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
     ]),
     ("extended", "duelc r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "r1", [
         ("ann: !play duelc bob", ["ann plays [duelc] on bob. ann, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
-        ("ann: !pick red", ["ann names red. bob, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
-        ("bob: !pick black", ["bob names black. ann, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
-        ("ann: !pick yellow", ["ann names yellow. bob, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
-        ("bob: !pick green", ["bob names green — [r1] is shown, ann wins the duel against bob. ann, discard two cards (!pick CARD CARD)."]),
+        ("ann: !pick red", ["ann picks red. bob, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
+        ("bob: !pick black", ["bob picks black. ann, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
+        ("ann: !pick yellow", ["ann picks yellow. bob, choose a colour that nobody has chosen yet; black counts, too (!pick COLOUR)."]),
+        ("bob: !pick green", ["bob picks green — [r1] is shown, ann wins the duel against bob. ann, discard two cards (!pick CARD CARD)."]),
         ("ann: !pick r4 y9", ["ann discards [r4] [y9] — bob draws 4. bob, your turn. Top card: [duelc]."]),
     ]),
     ("extended", "dueln r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "w r9 r8", [
@@ -275,7 +275,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !pick cid", ["ann and cid swap hands. bob, your turn. Top card: [g7]."]),
     ]),
     ("mainland", "rs g3 b1", "gs r1 r2", "r9", "", [
-        ("ann: !play rs", ["ann plays [rs]. bob, pass the skip on with a card (!play CARD), or miss your turn (!pass)."]),
+        ("ann: !play rs", ["ann plays [rs]. bob, pass the skip on with a card (!play CARD), or lose your turn (!pass)."]),
         ("bob: !play gs", ["bob plays [gs] — cid is skipped. ann, your turn. Top card: [gs]."]),
     ]),
     ("mainland", "r5 g3 b1", "gs r1 r2", "r9", "", [

@@ -214,8 +214,8 @@ prompt-return = { $addressed ->
    *[no] { $player }, play a card of the previous colour, { $color } ({ $p }play CARD).
 }
 prompt-skipped = { $addressed ->
-    [yes] Pass the skip on with a card ({ $p }play CARD), or miss your turn ({ $p }pass).
-   *[no] { $player }, pass the skip on with a card ({ $p }play CARD), or miss your turn ({ $p }pass).
+    [yes] Pass the skip on with a card ({ $p }play CARD), or lose your turn ({ $p }pass).
+   *[no] { $player }, pass the skip on with a card ({ $p }play CARD), or lose your turn ({ $p }pass).
 }
 prompt-swap = { $addressed ->
     [yes] Who do you want to swap hands with? ({ $p }pick NAME)

@@ -174,9 +174,9 @@ option-other = { $name } is { $value }
 
 ## The cards of the classic deck and the rules of the classic game, a line each, with the rulebook's clause at the end.
 
-about-card-skip = Skip: the next player misses a turn. (B11)
+about-card-skip = Skip: the next player loses their turn. (B11)
 about-card-reverse = Reverse: the direction of play changes; between two players it is a Skip. (B12)
-about-card-draw-two = Draw Two: the next player draws 2 cards and loses their turn. (B13)
+about-card-draw-two = Draw Two: the next player draws 2 and loses their turn. (B13)
 about-card-wild = Wild: play it on any card and choose the colour, as in { $p }play w red. (B14)
 about-card-wild-draw-four = Wild Draw Four: you choose the colour; the next player draws 4 and loses their turn, or challenges it. It is a bluff if you hold a card of the previous colour. (B15)
 

@@ -57,7 +57,7 @@ option-first-wd4 = { $value ->
 }
 option-first-wild = { $value ->
     [any] 最初の場札がワイルドなら何色でも出せる
-   *[name] 最初の場札がワイルドなら最初の人が色を決める
+   *[name] 最初の場札がワイルドなら最初の人が色を選ぶ
 }
 option-first-reverse = { $value ->
     [right] 最初の場札がリバースなら親の右隣から
@@ -155,8 +155,8 @@ option-other = { $name } は { $value }
 about-card-skip = スキップ：次の人は1回休みです。(B11)
 about-card-reverse = リバース：回る向きが逆になります。2人のときはスキップと同じです。(B12)
 about-card-draw-two = ドロー2：次の人は2枚引いて1回休みです。(B13)
-about-card-wild = ワイルド：どのカードの上にも出せて、出した人が色を決めます。例：{ $p }出す w 赤。(B14)
-about-card-wild-draw-four = ワイルドドロー4：出した人が色を決め、次の人は4枚引いて1回休みか、疑ってチャレンジします。もとの色のカードが手札にあればブラフです。(B15)
+about-card-wild = ワイルド：どのカードの上にも出せて、出した人が色を選びます。例：{ $p }出す w 赤。(B14)
+about-card-wild-draw-four = ワイルドドロー4：出した人が色を選び、次の人は4枚引いて1回休みか、チャレンジします。もとの色のカードが手札にあればブラフです。(B15)
 
 about-classic-game = 場のカードと色か数字か記号が同じカードを出すか、1枚引きます。先に手札をなくした人がラウンドの勝者です。(B7)
 about-matching = 出せるのは、場の色のカード、場のカードと同じ数字か記号のカード、黒いカードです。(B7)
@@ -223,7 +223,7 @@ about-option-play-drawn = 引いたカードが出せるときどうするか
 about-option-wild-follow = 2人のとき、ワイルドの色に続けない人が引く枚数
 about-option-first-card = 最初の場札が数字カードでないときどうするか
 about-option-first-wd4 = 最初の場札がワイルドドロー4のときどこへ戻すか
-about-option-first-wild = 最初の場札がワイルドのとき色を決めるか
+about-option-first-wild = 最初の場札がワイルドのとき色を選ぶか
 about-option-first-reverse = 最初の場札がリバースのとき誰から始めるか
 about-option-wd4 = ワイルドドロー4をいつ出せるか、チャレンジできるか
 about-option-wrong-card = 出せないカードを試したときに引く枚数
