@@ -107,13 +107,12 @@ class Utterance:
 
     def _is_whole(self, words: Sequence[KnownWord]) -> bool:
         """Whether that is no sentence, but a word for something to do, or a card: 跳过 is not 跳, and 过."""
-        first, *others = words
-        if not others and any(isinstance(meaning, tuple) for meaning in first.meanings):
+        if len(words) == 1 and any(isinstance(meaning, tuple) for meaning in words[0].meanings):
             return True
-        if ("verb", "pick") in first.meanings and self.vocabulary.words.find(
-            " ".join(w.text for w in others)
-        ):
-            return True  # 選ぶ なし: nothing is wanted, and nothing denied
+        # なし, 選ぶ なし: nothing is wanted there, and nothing denied
+        picked = words[1:] if ("verb", "pick") in words[0].meanings else words
+        if self.vocabulary.words.find(" ".join(word.text for word in picked)):
+            return True
         if self.moves is None or any(word.meanings & _DENYING for word in words):
             return False
         return isinstance(self.moves.values.cards.exact(" ".join(word.text for word in words)), WrittenCard)
@@ -184,6 +183,13 @@ class Utterance:
             first = next(at for at, word in enumerate(words) if word.meanings & meant)
             others = any(word.meanings & {WordClass.OTHERS, WordClass.PLAYER} for word in words[:first])
             if others or (len(words) > 1 and WordClass.ASKING in words[-1]):
+                continue
+            # 不要跳 is no pass; with a comma between them it is one, as is 没有过
+            denied = any(
+                WordClass.NOT in word and WordClass.NOTHING not in word and done.meanings & meant
+                for word, done in pairwise(words)
+            )
+            if denied and not any(sign in self.line for sign in ",\uff0c、"):
                 continue
             move = uno.Move(name)
             # accepting is another word for drawing where that is open

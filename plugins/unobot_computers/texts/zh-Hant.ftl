@@ -12,7 +12,7 @@ word-bot-easy = 簡單
 word-bot-normal = 普通
 word-bot-hard = 困難
 word-said-bot = 電腦, 加電腦, 加個電腦, 來個電腦, 添加電腦, 機器人, 加機器人, 加個機器人, 加一個機器人, 來個機器人, 來一個機器人, 添加機器人, 機器人加, 人機, 加人機, 加個人機, 來個人機, 打人機, 加bot,
-    加個bot, 來個bot, 添加bot, 加ai, 加個ai, 和電腦玩, 跟電腦玩, 加npc, 機器人 加
+    加個bot, 來個bot, 添加bot, 加ai, 加個ai, 和電腦玩, 跟電腦玩, 加npc, 機器人 加, 新增機器人, 新增電腦
 bot-needed = 一局需要兩名玩家：{ $p }電腦 新增 困難 讓一個電腦玩家入座。
 word-set-standin = 代打
 

@@ -159,7 +159,8 @@ word-rules-list = list
 ## nothing: nothing can be played; choose: between a wild card and its colour; change: a wild card, before its colour
 
 word-self = i, ill, im, ive, i will, i am, i have to, have to, gotta, i gotta, im gonna, gonna, going to, let me, lemme, i guess,
-    guess i, guess ill, i must, must, i play a, im playing
+    guess i, guess ill, i must, must, i play a, im playing,
+    my
 word-others = you, youre, ya, he, she, they, him, her, hes, shes, theyre, we, us, his, your, their
 word-endings = lol, haha, hehe, xd, it is, then, thanks, thx, there you go
 word-counters = cards
@@ -178,7 +179,8 @@ word-change = change color to, change colour to, change the color to, change the
 word-said-play = playing, ill play, play my, playing my, put, put down, lay, lay down, drop, dropping, throw, throw down,
     throwing, use, using, go with, going with, i go with, ill go with, choose, play a, slap down, toss, i choose, place
 word-said-draw = drawing, pick a card, pickup, pick up, picking up, take, taking, take one, take a card, i cant play, cant play,
-    cant go, i cant go, cant play anything, nothing to play, give me a card, grab, grab a card, grabbing, draw up
+    cant go, i cant go, cant play anything, nothing to play, give me a card, grab, grab a card, grabbing, draw up,
+    draw a card, draw one, draw one card
 word-said-pass = passing, i pass, pass turn, pass my turn, pass the turn, next, next player, im done, end turn, end my turn,
     end the turn, turn over, keep, keep it, keeping, keeping it, skip, skip me, skip my turn, no, nope, nah, cant play, cant go,
     cant, no play, not playing, wont play, dont play, nothing, move on, go on, done, pass on this
@@ -196,7 +198,8 @@ word-said-uno = lets play, play uno, play, lets play uno, start uno, play a game
     start new game, start a new game, start a round, new game, new table, new round, open a table, open table, open game, open,
     open uno, create game, create a game, create table, create a table, make a game, make a table, host a game, host game,
     host uno, begin a game, uno anyone, anyone for uno, wanna play, wanna play uno, want to play, i want to play, i wanna play,
-    game on, a game of uno, lets go
+    game on, a game of uno, lets go,
+    open a game, open an uno game
 word-said-join = me, me too, me please, in, im in, i am in, count me in, add me, deal me in, let me in, let me join, let me play,
     sign me up, ill join, ill play, id like to join, id like to play, want to join, i want to join, wanna join, want in,
     i want in, i want to play, join in, join game, join the game, join table, joining, im joining, playing, im playing, +1, 1,
@@ -217,7 +220,8 @@ word-said-help = how to play, how do i play, how do you play, how to, how does t
 word-said-moves = what can i play, what can i do, what to play, what should i play, hint, hints, tip, playable, playable cards,
     what is playable, whats playable, possible moves, legal moves, options, which cards can i play, can i play, any moves
 word-said-players = whos playing, who is playing, who plays, who is in, whos in, how many cards, how many cards left, cards left,
-    card count, card counts, number of cards, list players, player list, how many players, who is here, everyones cards
+    card count, card counts, number of cards, list players, player list, how many players, who is here, everyones cards,
+    how many cards do they have, how many cards does everyone have, how many cards does everybody have
 word-said-score = scores, points, the score, my score, my points, scoreboard, score board, whats the score, what is the score,
     what are the scores, whos winning, who is winning, who wins, how many points, show score
 word-said-rules = the rules, what rules, which rules, what are the rules, whats the rules, show rules, show the rules,

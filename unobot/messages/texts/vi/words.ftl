@@ -154,7 +154,8 @@ word-said-catch = bắt, bắt lỗi, bắt được, bắt quả tang, chưa h�
 word-said-uno = tạo bàn, tạo phòng, tạo ván, tạo game, lập bàn, lập phòng, lập ván, mở bàn, mở phòng, mở ván, mở game, bàn mới,
     ván mới, phòng mới, game mới, chơi đi, chơi, chơi uno, chơi uno không, chơi không, chơi game, chơi một ván, chơi 1 ván,
     chơi ván, chơi ván mới, làm ván, làm một ván, làm 1 ván, làm ván mới, làm ván uno, làm tí, đánh uno, đánh bài, đánh một ván,
-    ai chơi không, ai chơi uno không, muốn chơi, muốn chơi uno, bắt đầu, bắt đầu chơi, bắt đầu ván mới, cùng chơi, mở uno, lên bàn
+    ai chơi không, ai chơi uno không, muốn chơi, muốn chơi uno, bắt đầu, bắt đầu chơi, bắt đầu ván mới, cùng chơi, mở uno, lên bàn,
+    tạo bàn mới, mở bàn mới, mở ván mới, tạo ván mới
 word-said-join = tham gia, cho tham gia, vào, vào bàn, vào chơi, vào game, vào phòng, vô, vô bàn, vô chơi, vô game, chơi,
     cho chơi, cho chơi với, cho mình chơi, cho mình chơi với, cho tao chơi, cho mình vào, cho tao vào, cho vào, cho vô,
     cho tham gia với, chơi với, chơi cùng, chơi nữa, cũng chơi, muốn chơi, muốn tham gia, có mình, có tao, có tui, thêm mình,
