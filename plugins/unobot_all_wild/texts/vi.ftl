@@ -57,5 +57,5 @@ howto-type-all-wild =
        *[other] Tới lượt bạn, gõ: đánh w, đánh ws TÊN (đổi bài), hoặc rút.
     }{ $uno ->
         [none] { "" }
-       *[other] { " " }Sắp còn 1 lá: đánh w uno.
+       *[other] { " " }Đánh xong còn 1 lá: đánh w uno.
     }

@@ -199,12 +199,12 @@ event-hand-halved = { $more ->
    *[no] { $seat }さんは手札が{ $count }枚に減るまで山札から引けません（緊箍児）
 }
 and-put-up = { $more ->
-    [yes] { $act }、{ $cards } を出して見せ
-   *[no] { $act }、{ $cards } を出して見せました
+    [yes] { $act }、{ $cards } を表にして出し
+   *[no] { $act }、{ $cards } を表にして出しました
 }
 event-put-up = { $more ->
-    [yes] { $seat }さんは { $cards } を出して見せ
-   *[no] { $seat }さんは { $cards } を出して見せました
+    [yes] { $seat }さんは { $cards } を表にして出し
+   *[no] { $seat }さんは { $cards } を表にして出しました
 }
 event-reckoned = { $more ->
     [yes] { $seat }さんは { $sign } { $number } を選んで{ $result }になり
@@ -282,8 +282,8 @@ prompt-bet = { $addressed ->
    *[no] { $player }さん、まだ誰も言っていない色を言ってください。黒でもかまいません（{ $p }選ぶ 色）。
 }
 prompt-grenade = { $addressed ->
-    [yes] { $fuse } のカードを出して次の色を選ぶ（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
-   *[no] { $player }さん：{ $fuse } のカードを出して次の色を選ぶ（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
+    [yes] { $fuse } のカードを出して次の色を選ぶ（{ $p }出す カード と 色）か、手札を全部取り替えます（{ $p }パス）。
+   *[no] { $player }さん：{ $fuse } のカードを出して次の色を選ぶ（{ $p }出す カード と 色）か、手札を全部取り替えます（{ $p }パス）。
 }
 prompt-c4 = { $addressed ->
     [yes] あなたが C4 を持っています。数字カードを出してください（{ $p }出す カード）。
@@ -308,8 +308,8 @@ prompt-forsaken = { $addressed ->
    *[no] { $player }さん、数字にしますか、記号にしますか？（{ $p }選ぶ 数字、{ $p }選ぶ 記号）
 }
 prompt-combo = { $addressed ->
-    [yes] 印の数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ なし
-   *[no] { $player }さん、印の数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ なし
+    [yes] コンボの数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ なし
+   *[no] { $player }さん、コンボの数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ なし
 }
 prompt-put-up = { $addressed ->
     [yes] 数字カードを4枚出してください（{ $p }選ぶ カード カード カード カード）。
@@ -332,13 +332,13 @@ refused-transfer-high = { $card } を出せるのは、同じ色の5から9の�
 refused-draw-too-small = { $card } では足りません。重ねられるのは、ここまでドロー2だけのときです。
 refused-other-packet = { $card } は種類が違います。渡し札を次へ回せるのは、来たときと同じ種類の手渡しです。
 refused-four-together = 同じ数字4枚は、そのうち1枚が出せるなら一緒に出せます。このカードではできません。
-refused-only-answers = { $card } は、番の初めに、自分に来たものへの答えとしてだけ出せます。
+refused-only-answers = { $card } は、番の初めに自分にかかっている効果に対してだけ出せます。
 refused-not-this-turn = { $card } はこの番には出せません。
-slip-card-unknown-chain = 鎖は入れていません。作者自身が、判定できないと書いています。
-refused-chain-undecidable = 鎖は入れていません。作者自身が、判定できないと書いています。
-refused-extended-own-points = 拡張の点の数え方は独自のものです。
+slip-card-unknown-chain = このボットに鎖はありません。元のルールでも判定できないためです。
+refused-chain-undecidable = このボットに鎖はありません。元のルールでも判定できないためです。
+refused-extended-own-points = 拡張には独自の点数計算があります。
 refused-first-direction = 先に回る向きを選んでください（{ $p }選ぶ 時計回り、または { $p }選ぶ 反時計回り）。
-refused-first-draw = 先に、引くように言われているカードに対応してください。
+refused-first-draw = 先に、引かされるカードに対応してください。
 refused-first-transfer = 先に渡し札に対応してください。
 refused-first-disarm = 先に武装解除に対応してください。
 refused-first-stun = 先に気絶に対応してください（{ $p }受ける）。
@@ -357,11 +357,11 @@ refused-first-put-up = 先に数字カードを4枚出してください（{ $p 
 refused-first-reckon = 先に数と計算を選んでください（{ $p }選ぶ 7 +）。
 refused-first-gambler-won = 先に、勝って何をするか選んでください（{ $p }選ぶ 捨てる、または { $p }選ぶ 引く）。
 refused-first-target = 先に、誰に向けるか言ってください。
-refused-first-grenade = 今はできません。手榴弾があなたのところにあります。
-refused-first-c4 = 今はできません。C4 があなたのところにあります。
-refused-first-c4-own = 今はできません。C4 があなたのところにあります。
-refused-first-outbid = 今はできません。張り合いで、前以上の数字を出す番です。
-refused-first-reaction = 先に、そのカードに答えるかどうか決めてください。
+refused-first-grenade = 先に、手元の手榴弾に対応してください。
+refused-first-c4 = 先に、手元の C4 に対応してください。
+refused-first-c4-own = 先に、手元の C4 に対応してください。
+refused-first-outbid = 先に、前の人以上の数字を出してください。
+refused-first-reaction = 先に、そのカードに対応するかどうか決めてください。
 
 ## 打てる言葉
 
@@ -375,7 +375,7 @@ word-draw = 引く, 引かせる
 
 ## 卓のルール
 
-rule-chain = 鎖は入れていません。作者自身が、判定できないと書いています
+rule-chain = 鎖はありません。元のルールでも判定できないためです
 option-dropped = { $value ->
     [yes] 作者が外したカードを1枚ずつ入れる
    *[no] 作者が外したカードは入れない
@@ -388,7 +388,7 @@ effect-weakness = 衰弱
 effect-circlet = 緊箍児
 effect-disarm = 武装解除
 
-hand-reaction = { $hand }。{ $card } に答えるか、そのままにするか選べます
+hand-reaction = { $hand }。{ $card } に対応するか、そのままにするか選べます
 
 ## カードとルールごとに一行（`help`）、最後にルールブックの条。
 
@@ -397,7 +397,7 @@ about-card-reverse-extended-game = { about-x-reverse }
 about-card-draw-two-extended-game = { about-x-draw-two }
 about-card-wild-extended-game = { about-x-wild }
 about-card-wild-draw-four-extended-game = { about-x-draw-four }
-about-card-infinity = 言った数字（ri=7）になり、色はそのままです。色かその数字が合えば出せます。(X-Infinity)
+about-card-infinity = 好きな数字になります（ri=7）。色はそのままです。色かその数字が合えば出せます。(X-Infinity)
 about-card-transfer-low = 同じ色の0〜4か、ほかの手渡し≤4の上に出せます。手札を2枚まで伏せて次の人に渡します。次の人は受け取るか、同じカードで次へ回します。(X-Transfer)
 about-card-transfer-high = 同じ色の5〜9か、ほかの手渡し≥5の上に出せます。手札を2枚まで伏せて次の人に渡します。次の人は受け取るか、同じカードで次へ回します。(X-Transfer)
 about-card-magic-hand = 次の人と手札を交換します。止められるのは未亡人だけです。(X-Magic Hand)
@@ -406,30 +406,30 @@ about-card-reward = 同じ色のほかのカードを全部一緒に出します
 about-card-widow = 自分への神の手かつまみ取りを止めます。自分の番に出すと、次の人のカードを2枚まで見られます。(X-Widow)
 about-card-colour-duel = 誰かと勝負します。2人が色を2つずつ言い、カードを1枚めくります。その色を言った人は2枚捨て、相手は4枚引きます。引き分けなら2人とも引きます。(X-Duel)
 about-card-number-duel = 誰かと勝負します。2人が数字をめくり、大きい人は2枚捨て、相手は4枚引きます。引き分けなら2人とも引きます。(X-Duel)
-about-card-bomb = 全員が引きます。あなたは人数と同じ枚数、ほかの人は席が1つ離れるごとに1枚少なくなります。何でも防げません。(X-Bomb)
+about-card-bomb = 全員が引きます。あなたは人数と同じ枚数、ほかの人は席が1つ離れるごとに1枚少なくなります。どのカードでも防げません。(X-Bomb)
 about-card-chosen-one = 選んだ数字カードを1枚残し、ほかは全部捨てます。(X-Chosen One)
 about-card-circlet = 誰かにはめます。はめられた人は、手札が半分に減るまで山札から引けません。(X-Circlet)
 about-card-disarm = 次の人は1回休みで、記号カード（数字以外）を2枚捨てるか、4枚引きます。(X-Disarm)
 about-card-regret = 前の人が今出したカードを手札に戻させ、出し直させます。自分の番に出すと、ただの緑のカードです。(X-Regret)
-about-card-bounce = 回る向きが逆になり、あなたが引くはずのものや受け取るはずのものは、新しい次の人へ移ります。(X-Bounce)
-about-card-pass = あなたが引くはずのものや受け取るはずのものが、次の人へ移ります。(X-Pass)
+about-card-bounce = 回る向きが逆になります。あなたが引くはずのカードや渡し札は、新しい次の人へ移ります。(X-Bounce)
+about-card-pass = あなたが引くはずのカードや渡し札が、次の人へ移ります。(X-Pass)
 about-card-grenade = 色を選びます。次の人はその色のカードを出し、次の色を選んで手榴弾を回します。できない人は手札を全部取り替えます。(X-Grenade)
 about-card-c4 = 持っている人が数字カードを出すと、その数だけ席を進みます。出せない人は手札を全部取り替えます。(X-C4)
 about-card-outbid = まずあなたが数字を出し、次の人からは同じかより大きい数字を出します。出せない人は4枚引きます。(X-Outbid)
 about-card-forsaken = 数字か記号を選び、それが出るまで引きます。(X-Forsaken)
-about-card-jump = 番と、あなたを待つものすべてが、選んだ人へ移ります。(X-Jump)
+about-card-jump = あなたの番と、あなたにかかっている効果がすべて、選んだ人へ移ります。(X-Jump)
 about-card-gambler = 誰かと勝負します。2人が数字を4枚ずつ出し、8つの数で計算します。結果の大きい人は、2枚捨てるか、相手に4枚引かせます。(X-Gambler)
 about-card-revive = 3枚引きます。または、上がった人が1枚持って戻り、1回休みます。(X-Revive)
-about-card-stand-in = 番の初めに、あなたを待つものすべてが、選んだ人へ移ります。(X-Stand-in)
-about-card-combo = 何の上にも出せて、色を選びます。印の数字3枚を一緒に出せます。(X-Combo)
+about-card-stand-in = 番の初めにあなたにかかっている効果が、すべて選んだ人へ移ります。(X-Stand-in)
+about-card-combo = 何の上にも出せて、色を選びます。そのラウンドのコンボの数字3枚を一緒に出せます。(X-Combo)
 
-about-x-numbers = 数字カードには働きがありません。同じ色か同じ数字の上に出せます。(X5)
+about-x-numbers = 数字カードには効果がありません。同じ色か同じ数字の上に出せます。(X5)
 about-x-skip = スキップ：次の人を飛ばします。(X-Skip)
 about-x-reverse = リバース：回る向きが逆になります。残り2人ならスキップと同じです。(X-Reverse)
 about-x-draw-two = ドロー2：次の人は2枚引いて1回休みか、ドローを重ねて合計を次の人へ回します。(X-Draw Two)
 about-x-draw-four = ドロー4：色を選びます。次の人は4枚引いて1回休みか、ドロー4を重ねます。いつでも出せます。(X-Draw Two)
 about-x-wild = ワイルド：次に出す色を選びます。(X-Wild)
-about-x-infinity = 無限：言った数字になり、色はそのままです。(X-Infinity)
+about-x-infinity = 無限：好きな数字になります。色はそのままです。(X-Infinity)
 about-x-transfer = 手渡し：手札を2枚まで伏せて次の人に渡します。次の人は受け取るか、同じ種類の手渡しで次へ回します。(X-Transfer)
 about-x-magic-hand = 神の手：次の人と手札を交換します。止められるのは未亡人だけです。(X-Magic Hand)
 about-x-pincer = つまみ取り：次の人の手札から、見ないで2枚取ります。(X-Pincer)
@@ -442,29 +442,29 @@ about-x-chosen-one = 選ばれし者：数字カードを1枚残し、ほかは�
 about-x-circlet = 緊箍児：はめられた人は、手札が半分に減るまで山札から引けません。(X-Circlet)
 about-x-disarm = 武装解除：次の人は記号カードを2枚捨てるか4枚引き、1回休みです。(X-Disarm)
 about-x-regret = 待った：前の人が今出したカードを手札に戻させます。(X-Regret)
-about-x-bounce = はね返し：回る向きを逆にし、引くはずのものや受け取るはずのものを移します。(X-Bounce)
-about-x-pass = パスカード（px と打つ）：引くはずのものや受け取るはずのものを次の人へ移します。(X-Pass)
+about-x-bounce = はね返し：回る向きを逆にし、引くはずのカードや渡し札を次の人へ移します。(X-Bounce)
+about-x-pass = パスカード（px と打つ）：引くはずのカードや渡し札を次の人へ移します。(X-Pass)
 about-x-grenade = 手榴弾：順に回り、前の人が決めた色のカードを出します。出せない人は手札を全部取り替えます。(X-Grenade)
 about-x-c4 = C4：出した数字の分だけ席を進みます。数字カードのない人は手札を全部取り替えます。(X-C4)
 about-x-outbid = 張り合い：順に、前の人以上の数字を出します。出せない人は4枚引きます。(X-Outbid)
 about-x-forsaken = 見捨てられし者：数字か記号を選び、それが出るまで引きます。(X-Forsaken)
-about-x-jump = ジャンプ：番と、あなたを待つものすべてが、選んだ人へ移ります。(X-Jump)
+about-x-jump = ジャンプ：あなたの番と、あなたにかかっている効果がすべて、選んだ人へ移ります。(X-Jump)
 about-x-gambler = ギャンブラー：2人が8つの数で計算し、結果の大きい人の勝ちです。(X-Gambler)
 about-x-revive = 復活：3枚引くか、上がった人が戻ります。(X-Revive)
-about-x-stand-in = 身代わり：番の初めに、あなたを待つものすべてが、選んだ人へ移ります。(X-Stand-in)
-about-x-combo = コンボ：印の数字3枚を一緒に出せます。同じ数字4枚も一度に出せます。(X-Combo)
-about-chain = 鎖は入れていません。作者自身が、判定できないと書いています。(X-Chain)
+about-x-stand-in = 身代わり：番の初めにあなたにかかっている効果が、すべて選んだ人へ移ります。(X-Stand-in)
+about-x-combo = コンボ：コンボの数字3枚を一緒に出せます。同じ数字4枚も一度に出せます。(X-Combo)
+about-chain = 鎖はありません。元のルールでも判定できないためです。(X-Chain)
 
 help-draw-extended-game = { $p }引く でカードを1枚引きます。そのあと手札のどのカードを出してもかまいません。
 
 about-extended-game = もっと大きなゲーム：24種152枚、人に残る効果、カードへの対応、卓全体を巻き込む勝負。目標は同じく手札をなくすことです。(X1)
-about-extended-matching = 黒いカードと、前のカードと色か数字か効果が同じカードを出せます。(X5)
-about-extended-turn = 番の流れ：まず自分を待つものに答え、次に1枚引くか、1枚出すか、引いてから出します。(X6)
+about-extended-matching = 黒いカードと、前のカードと色か数字か記号が同じカードを出せます。(X5)
+about-extended-turn = まず自分にかかっている効果に対応します。それから1枚引くか、1枚出すか、引いてから出します。(X6)
 about-extended-calls = 残り1枚の人は UNO を宣言します。忘れて指摘されると2枚引きます。(X7)
-about-extended-going-out = 手札がなく、もう何も届かなくなれば上がりです。まだ残っている人1人につき1点です。(X9)
-about-extended-playing = いくつかのカードには、効果が出る前に次の人が答えられます：待ったか、未亡人で。(X12)
-about-extended-effects = いくつかのカードは人に効果を残し、答えるか終わるまで続きます：ドロー、渡し札、武装解除、気絶、衰弱、緊箍児。(X10)
-about-extended-judgement = 番の初めに、自分を待つものすべてに答えます。武装解除、ドロー、渡し札、気絶の順です。(X17)
+about-extended-going-out = 手札がなくなり、もう何の効果も受けなくなれば上がりです。まだ残っている人1人につき1点です。(X9)
+about-extended-playing = カードによっては、効果が出る前に、次の人が待ったか未亡人で対応できます。(X12)
+about-extended-effects = カードの中には、対応するか終わるまで効果が残るものがあります：ドロー、渡し札、武装解除、気絶、衰弱、緊箍児。(X10)
+about-extended-judgement = 番の初めに、自分にかかっている効果すべてに対応します。武装解除、ドロー、渡し札、気絶の順です。(X17)
 about-extended-limits = 手札が最初に配られた枚数の3倍より多い人は、山札から引けません。(X3)
 
 ## 打てる名前。最初のものを表示する。
@@ -504,7 +504,7 @@ about-option-dropped = 作者が外したカードを1枚ずつ入れるか
 ## How the game introduces itself
 
 help-short-extended-game = { $preset }：{ $p }募集 { $preset } で卓を立て、{ $p }参加 で入り、{ $p }開始 で配ります。自分の番：{ $p }出す r5（r5 だけでも可）、{ $p }引く、引いたあとは { $p }パス。{ $p }出せる で一覧が出ます。
-howto-extended-game = 手札を先になくした人がラウンドの勝者です。自分の番には、引くか、出すか、引いてから出します。黒いカード、または場のカードと色か数字か働きが同じカードが出せます。あとで効くカードもたくさんあります。
+howto-extended-game = 手札を先になくした人がラウンドの勝者です。自分の番には、引くか、出すか、引いてから出します。黒いカード、または場のカードと色か数字か記号が同じカードを出せます。出したあとまで効果が残るカードもたくさんあります。
 howto-type-extended-game =
     { $uno ->
         [none] 番が来たら「出す r5」（赤5）、「引く」、引いたあとは「パス」。

@@ -181,7 +181,7 @@ refused-transfer-high = { $card } chỉ đánh lên số 5 đến 9 cùng màu, 
 refused-draw-too-small = { $card } quá nhỏ: chỉ chồng được khi từ đầu toàn là +2.
 refused-other-packet = { $card } không cùng loại: bài chuyền đến bằng loại nào thì chuyền tiếp bằng lá chuyền loại đó.
 refused-four-together = Được đánh cùng lúc bốn lá cùng số nếu một trong số đó đánh riêng được; các lá này thì không.
-refused-only-answers = { $card } chỉ để trả lời những gì đang chờ bạn khi lượt bạn bắt đầu.
+refused-only-answers = { $card } chỉ để trả lời các hiệu ứng trên bạn khi lượt bạn bắt đầu.
 refused-not-this-turn = Lượt này không đánh được { $card }.
 slip-card-unknown-chain = Không có lá xiềng xích: chính tác giả nói là không xử được.
 refused-chain-undecidable = Không có lá xiềng xích: chính tác giả nói là không xử được.
@@ -209,7 +209,7 @@ refused-first-target = Bạn nói bạn nhắm vào ai trước đã.
 refused-first-grenade = Chưa được: bạn đang cầm lựu đạn.
 refused-first-c4 = Chưa được: bạn đang cầm C4.
 refused-first-c4-own = Chưa được: bạn đang cầm C4.
-refused-first-outbid = Chưa được: hãy đôi co, đánh một số lớn hơn.
+refused-first-outbid = Chưa được: hãy đôi co, đánh một số bằng hoặc lớn hơn.
 refused-first-reaction = Bạn nói bạn có đáp lại lá đó không trước đã.
 
 ## Những từ gõ được
@@ -266,10 +266,10 @@ about-card-grenade = Bạn chọn một màu; người kế tiếp đánh một 
 about-card-c4 = Ai cầm nó thì đánh một lá số, nó đi tiếp từng ấy chỗ. Ai không đánh được thì mất cả tay bài và lấy tay bài mới. (X-C4)
 about-card-outbid = Bạn đánh một số bất kỳ; từng người sau phải đánh số bằng hoặc lớn hơn. Ai không đánh được thì rút bốn lá. (X-Outbid)
 about-card-forsaken = Bạn nói số hoặc chức năng, rồi rút đến khi gặp lá như vậy. (X-Forsaken)
-about-card-jump = Lượt chơi và mọi thứ đang chờ bạn chuyển sang người bạn chọn. (X-Jump)
+about-card-jump = Lượt chơi và mọi hiệu ứng trên bạn chuyển sang người bạn chọn. (X-Jump)
 about-card-gambler = Bạn thách đấu một người: mỗi bên đưa ra bốn số rồi tính với cả tám số. Ai có kết quả lớn hơn thì bỏ hai lá hoặc bắt người kia rút bốn lá. (X-Gambler)
 about-card-revive = Bạn rút ba lá; hoặc một người đã hết bài trở lại với một lá và mất một lượt. (X-Revive)
-about-card-stand-in = Mọi thứ đang chờ bạn khi lượt bạn bắt đầu chuyển sang người bạn chọn. (X-Stand-in)
+about-card-stand-in = Mọi hiệu ứng trên bạn lúc lượt bạn bắt đầu chuyển sang người bạn chọn. (X-Stand-in)
 about-card-combo = Đánh lên lá nào cũng được, bạn chọn màu; được đánh kèm ba số in trên nó. (X-Combo)
 
 about-x-numbers = Lá số không có tác dụng gì; đánh lên lá cùng màu hoặc cùng số. (X5)
@@ -297,10 +297,10 @@ about-x-grenade = Lựu đạn: chuyền vòng quanh, mỗi người đánh mộ
 about-x-c4 = C4: đi tiếp theo số được đánh; ai không có lá số thì mất cả tay bài và lấy tay bài mới. (X-C4)
 about-x-outbid = Đôi co: mỗi người đánh một số không nhỏ hơn số trước; ai không đánh được thì rút bốn lá. (X-Outbid)
 about-x-forsaken = Kẻ bị bỏ rơi: bạn nói số hoặc chức năng, rồi rút đến khi gặp lá như vậy. (X-Forsaken)
-about-x-jump = Nhảy cóc: lượt chơi và mọi thứ đang chờ bạn chuyển sang người bạn chọn. (X-Jump)
+about-x-jump = Nhảy cóc: lượt chơi và mọi hiệu ứng trên bạn chuyển sang người bạn chọn. (X-Jump)
 about-x-gambler = Con bạc: hai người tính với tám số, ai có kết quả lớn hơn thì thắng. (X-Gambler)
 about-x-revive = Hồi sinh: bạn rút ba lá, hoặc một người đã hết bài trở lại. (X-Revive)
-about-x-stand-in = Thế thân: mọi thứ đang chờ bạn khi lượt bạn bắt đầu chuyển sang người bạn chọn. (X-Stand-in)
+about-x-stand-in = Thế thân: mọi hiệu ứng trên bạn lúc lượt bạn bắt đầu chuyển sang người bạn chọn. (X-Stand-in)
 about-x-combo = Tổ hợp: được đánh kèm ba số in trên nó; cũng được đánh cùng lúc bốn lá cùng số. (X-Combo)
 about-chain = Không có lá xiềng xích: chính tác giả nói là không xử được. (X-Chain)
 
@@ -308,12 +308,12 @@ help-draw-extended-game = { $p }rút để rút một lá; sau đó được đ�
 
 about-extended-game = Kiểu chơi lớn hơn: 152 lá, 24 loại, có hiệu ứng chờ trên người chơi, có lá đáp lại, và trò cho cả bàn. Mục tiêu vẫn là hết bài. (X1)
 about-extended-matching = Đánh được lá đen, hoặc lá cùng màu, cùng số hay cùng chức năng với lá vừa đánh. (X5)
-about-extended-turn = Một lượt: trước hết trả lời những gì đang chờ bạn, rồi rút một lá, đánh một lá, hoặc rút rồi đánh. (X6)
+about-extended-turn = Một lượt: trước hết trả lời các hiệu ứng trên bạn, rồi rút một lá, đánh một lá, hoặc rút rồi đánh. (X6)
 about-extended-calls = Còn một lá thì phải hô UNO; chưa hô mà bị bắt thì rút 2 lá. (X7)
 about-extended-going-out = Bạn hết bài khi không còn lá nào và không gì nhắm tới bạn được nữa; còn mấy người đang chơi thì bạn được bấy nhiêu điểm. (X9)
 about-extended-playing = Có lá mà người kế tiếp được đáp lại trước khi nó có tác dụng: bằng thuốc hối hận hoặc góa phụ. (X12)
 about-extended-effects = Có lá đặt hiệu ứng lên một người, chờ ở đó đến khi được trả lời hoặc hết: cộng bài, bài chuyền, tước vũ khí, choáng, suy yếu, vòng kim cô. (X10)
-about-extended-judgement = Khi lượt bạn bắt đầu, bạn trả lời mọi thứ đang chờ: trước hết tước vũ khí, rồi cộng bài, bài chuyền, sau cùng là choáng. (X17)
+about-extended-judgement = Khi lượt bạn bắt đầu, bạn trả lời mọi hiệu ứng trên mình: trước hết tước vũ khí, rồi cộng bài, bài chuyền, sau cùng là choáng. (X17)
 about-extended-limits = Ai có hơn ba lần số lá được chia lúc đầu thì không được rút nữa. (X3)
 
 ## Tiếng Anh không cần: tên gõ được (tên đầu tiên được hiện), và lời giải thích mà tiếng Anh có sẵn trong mã
@@ -355,7 +355,7 @@ about-option-dropped = có thêm các lá tác giả đã bỏ không, mỗi lo�
 ## How the game introduces itself
 
 help-short-extended-game = { $preset }: { $p }mở bàn { $preset } hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn: { $p }đánh r5 (hoặc chỉ r5), { $p }rút, rút xong thì { $p }qua; { $p }đánh được liệt kê những gì bạn làm được.
-howto-extended-game = Ai hết bài trước thì thắng ván. Tới lượt bạn, rút, đánh, hoặc rút rồi đánh. Lá đen, hoặc lá cùng màu, cùng số hay cùng chức năng với lá trên cùng thì đánh được. Nhiều lá để lại hiệu ứng về sau.
+howto-extended-game = Ai hết bài trước thì thắng ván. Tới lượt bạn, rút, đánh, hoặc rút rồi đánh. Lá đen, hoặc lá cùng màu, cùng số hay cùng chức năng với lá trên cùng thì đánh được. Nhiều lá còn để lại hiệu ứng cho các lượt sau.
 howto-type-extended-game =
     { $uno ->
         [none] Tới lượt bạn, gõ: đánh r5 (5 đỏ), rút, hoặc rút xong thì qua.

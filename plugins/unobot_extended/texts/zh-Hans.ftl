@@ -209,7 +209,7 @@ refused-first-target = 先说对谁。
 refused-first-grenade = 现在不行：手榴弹在你手里。
 refused-first-c4 = 现在不行：C4 在你手里。
 refused-first-c4-own = 现在不行：C4 在你手里。
-refused-first-outbid = 现在不行：先抬杠，出更大的数。
+refused-first-outbid = 现在不行：先抬杠，出一样大或更大的数。
 refused-first-reaction = 先说要不要回应这张牌。
 
 ## 可以打的词
@@ -266,10 +266,10 @@ about-card-grenade = 选一个颜色；下家出一张这个颜色的牌，再�
 about-card-c4 = 拿着它的人出一张数字牌，它就移动那么多位。出不了的人弃掉全部手牌，重新拿一手。(X-C4)
 about-card-outbid = 你先出任意数字；后面的人要出同样大或更大的数字。出不了的人摸四张。(X-Outbid)
 about-card-forsaken = 说数字或功能，一直摸到这样的牌为止。(X-Forsaken)
-about-card-jump = 把回合和等着你的一切转给你选的人。(X-Jump)
+about-card-jump = 把回合和你身上的所有效果转给你选的人。(X-Jump)
 about-card-gambler = 向一个人挑战：两人各亮四个数字，用这八个数字来算。结果大的人弃两张，或让对方摸四张。(X-Gambler)
 about-card-revive = 你摸三张；或者让已经出完的人带着一张牌回来，停一轮。(X-Revive)
-about-card-stand-in = 回合开始时，等着你的一切都由你选的人顶替。(X-Stand-in)
+about-card-stand-in = 回合开始时你身上的所有效果，都由你选的人顶替。(X-Stand-in)
 about-card-combo = 什么牌上都能出，颜色由你选；可以把上面印着的三个数字一起出掉。(X-Combo)
 
 about-x-numbers = 数字牌没有作用；颜色或数字相同就能接。(X5)
@@ -297,23 +297,23 @@ about-x-grenade = 手榴弹：挨个传，每人出一张前面选的颜色；�
 about-x-c4 = C4：按出的数字移动；没有数字牌的人弃掉全部手牌，重新拿一手。(X-C4)
 about-x-outbid = 抬杠：每人出一个不小于前面的数字；出不了的人摸四张。(X-Outbid)
 about-x-forsaken = 天弃之子：说数字或功能，一直摸到这样的牌为止。(X-Forsaken)
-about-x-jump = 跳转：把回合和等着你的一切转给你选的人。(X-Jump)
+about-x-jump = 跳转：把回合和你身上的所有效果转给你选的人。(X-Jump)
 about-x-gambler = 赌怪：两人用八个数字来算，结果大的人赢。(X-Gambler)
 about-x-revive = 复活：你摸三张，或让已经出完的人回来。(X-Revive)
-about-x-stand-in = 替身使者：回合开始时，等着你的一切都由你选的人顶替。(X-Stand-in)
+about-x-stand-in = 替身使者：回合开始时你身上的所有效果，都由你选的人顶替。(X-Stand-in)
 about-x-combo = 组合牌：可以一起出印着的三个数字；四张相同的数字也可以一起出。(X-Combo)
-about-chain = 没有收入锁链：原作者自己也说它判不清。(X-Chain)
+about-chain = 没有收入锁链：原作者自己也说它没法判定。(X-Chain)
 
 help-draw-extended-game = { $p }摸：摸一张牌，之后可以出手里的任何一张牌。
 
 about-extended-game = 更大的玩法：152 张牌，24 种，有留在人身上的效果、对牌的回应、全桌的小游戏。目标还是出完手牌。(X1)
 about-extended-matching = 黑牌能出；颜色、数字或功能和上一张相同的牌也能出。(X5)
-about-extended-turn = 一个回合：先回应等着你的一切，然后摸一张、出一张，或者先摸再出。(X6)
+about-extended-turn = 一个回合：先回应你身上的所有效果，然后摸一张、出一张，或者先摸再出。(X6)
 about-extended-calls = 只剩一张的人要喊 UNO；没喊被抓到，罚摸 2 张。(X7)
 about-extended-going-out = 手里没有牌，也没有什么还能轮到你，就出完了；还剩几个人，就得几分。(X9)
 about-extended-playing = 有些牌生效之前，下家可以回应：用后悔药，或用寡妇。(X12)
 about-extended-effects = 有些牌把效果放在人身上，直到回应或结束：加牌、转移牌、缴械、眩晕、虚弱、紧箍咒。(X10)
-about-extended-judgement = 回合开始时，回应等着你的一切：先是缴械，再是加牌、转移牌，最后是眩晕。(X17)
+about-extended-judgement = 回合开始时，回应你身上的所有效果：先是缴械，再是加牌、转移牌，最后是眩晕。(X17)
 about-extended-limits = 手里的牌超过开局发牌的三倍，就不能从摸牌堆得牌。(X3)
 
 ## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
@@ -355,7 +355,7 @@ about-option-dropped = 要不要加入原作者删掉的牌，每种一张
 ## How the game introduces itself
 
 help-short-extended-game = { $preset }：{ $p }开桌 { $preset } 开一桌，{ $p }加入 入座，{ $p }开始 发牌。轮到你时：{ $p }出 r5（或直接打 r5）、{ $p }摸，摸完可以 { $p }过；{ $p }能出 列出你能做什么。
-howto-extended-game = 先出完牌的人赢下这一局。轮到你时，摸牌、出牌，或先摸再出。黑牌，或和顶牌颜色、数字、功能相同的牌可以出。很多牌会留下之后才起作用的效果。
+howto-extended-game = 先出完牌的人赢下这一局。轮到你时，摸牌、出牌，或先摸再出。黑牌，或和顶牌颜色、数字、功能相同的牌可以出。很多牌打出后会留下效果，以后才起作用。
 howto-type-extended-game =
     { $uno ->
         [none] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“摸”，摸完可以“过”。

@@ -209,7 +209,7 @@ refused-first-target = 先說對誰。
 refused-first-grenade = 現在不行：手榴彈在你手上。
 refused-first-c4 = 現在不行：C4 在你手上。
 refused-first-c4-own = 現在不行：C4 在你手上。
-refused-first-outbid = 現在不行：先抬槓，出更大的數。
+refused-first-outbid = 現在不行：先抬槓，出一樣大或更大的數。
 refused-first-reaction = 先說要不要回應這張牌。
 
 ## 可以打的詞
@@ -266,10 +266,10 @@ about-card-grenade = 指定一個顏色；下家出一張這個顏色的牌，�
 about-card-c4 = 拿著它的人出一張數字牌，它就移動那麼多位。出不了的人棄掉全部手牌，換一手新牌。(X-C4)
 about-card-outbid = 你先出任意數字；後面的人要出同樣大或更大的數字。出不了的人抽四張。(X-Outbid)
 about-card-forsaken = 說數字或功能，一直抽到這樣的牌為止。(X-Forsaken)
-about-card-jump = 把回合和等著你的一切轉給你選的人。(X-Jump)
+about-card-jump = 把回合和你身上的所有效果轉給你選的人。(X-Jump)
 about-card-gambler = 找一個人對賭，兩人各亮四個數字，用這八個數字來算。結果大的人棄兩張，或讓對方抽四張。(X-Gambler)
 about-card-revive = 你抽三張；或讓已經出完的人帶著一張牌回來，停一回合。(X-Revive)
-about-card-stand-in = 回合開始時，等著你的一切都由你選的人代替。(X-Stand-in)
+about-card-stand-in = 回合開始時你身上的所有效果，都由你選的人代替。(X-Stand-in)
 about-card-combo = 任何牌上都能出，顏色由你選；可以把上面印著的三個數字一起出掉。(X-Combo)
 
 about-x-numbers = 數字牌沒有作用；顏色或數字相同就能接。(X5)
@@ -297,10 +297,10 @@ about-x-grenade = 手榴彈：一個傳一個，每人出一張前面選的顏�
 about-x-c4 = C4：按出的數字移動；沒有數字牌的人棄掉全部手牌，換一手新牌。(X-C4)
 about-x-outbid = 抬槓：每人出一個不小於前面的數字；出不了的人抽四張。(X-Outbid)
 about-x-forsaken = 天棄之子：說數字或功能，一直抽到這樣的牌為止。(X-Forsaken)
-about-x-jump = 跳轉：把回合和等著你的一切轉給你選的人。(X-Jump)
+about-x-jump = 跳轉：把回合和你身上的所有效果轉給你選的人。(X-Jump)
 about-x-gambler = 賭怪：兩人用八個數字來算，結果大的人贏。(X-Gambler)
 about-x-revive = 復活：你抽三張，或讓已經出完的人回來。(X-Revive)
-about-x-stand-in = 替身使者：回合開始時，等著你的一切都由你選的人代替。(X-Stand-in)
+about-x-stand-in = 替身使者：回合開始時你身上的所有效果，都由你選的人代替。(X-Stand-in)
 about-x-combo = 組合牌：可以一起出印著的三個數字；四張相同的數字也可以一起出。(X-Combo)
 about-chain = 沒有收錄鎖鏈：原作者自己也說它無法判定。(X-Chain)
 
@@ -308,12 +308,12 @@ help-draw-extended-game = { $p }抽：抽一張牌，之後可以出手上的任
 
 about-extended-game = 更大的玩法：152 張牌，24 種，有留在人身上的效果、對牌的回應、全桌的小遊戲。目標還是出完手牌。(X1)
 about-extended-matching = 黑牌能出；顏色、數字或功能和上一張相同的牌也能出。(X5)
-about-extended-turn = 一個回合：先回應等著你的一切，然後抽一張、出一張，或者先抽再出。(X6)
+about-extended-turn = 一個回合：先回應你身上的所有效果，然後抽一張、出一張，或者先抽再出。(X6)
 about-extended-calls = 只剩一張的人要喊 UNO；沒喊被抓到，罰抽 2 張。(X7)
 about-extended-going-out = 手上沒有牌，也不會再有牌轉到你身上，就算出完；還剩幾個人，就得幾分。(X9)
 about-extended-playing = 有些牌生效之前，下家可以回應：用後悔藥，或用寡婦。(X12)
 about-extended-effects = 有些牌把效果放在人身上，直到回應或結束：加牌、轉移牌、繳械、眩暈、虛弱、緊箍咒。(X10)
-about-extended-judgement = 回合開始時，回應等著你的一切：先是繳械，再是加牌、轉移牌，最後是眩暈。(X17)
+about-extended-judgement = 回合開始時，回應你身上的所有效果：先是繳械，再是加牌、轉移牌，最後是眩暈。(X17)
 about-extended-limits = 手上的牌超過開局發牌的三倍，就不能再從牌疊拿牌。(X3)
 
 ## 英文不需要的：可以打的名字（第一個是顯示的），和程式裡已有英文說明的
@@ -355,7 +355,7 @@ about-option-dropped = 要不要加入原作者刪掉的牌，每種一張
 ## How the game introduces itself
 
 help-short-extended-game = { $preset }：{ $p }開桌 { $preset } 開一桌，{ $p }加入 入座，{ $p }開始 發牌。輪到你時：{ $p }出 r5（或直接打 r5）、{ $p }抽，抽完可以 { $p }過；{ $p }能出 列出你能做什麼。
-howto-extended-game = 最先出完牌的人贏得這一局。輪到你時，抽牌、出牌，或先抽再出。黑牌，或和頂牌顏色、數字、功能相同的牌可以出。很多牌會留下之後才起作用的效果。
+howto-extended-game = 最先出完牌的人贏得這一局。輪到你時，抽牌、出牌，或先抽再出。黑牌，或和頂牌顏色、數字、功能相同的牌可以出。很多牌打出後會留下效果，之後才起作用。
 howto-type-extended-game =
     { $uno ->
         [none] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「抽」，抽完可以「過」。

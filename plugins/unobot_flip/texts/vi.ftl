@@ -27,7 +27,7 @@ top-side-in-play = { $side ->
    *[light] Đang chơi mặt sáng.
 }
 
-howto-flip = Ai hết bài trước thì thắng ván. Đánh lá cùng màu, cùng số hoặc cùng ký hiệu với lá trên cùng, hoặc lá đen. Lá lật lật mọi lá bài giữa mặt sáng (đỏ, vàng, xanh lá, xanh dương) và mặt tối (hồng, xanh ngọc, cam, tím). { $p }mặt sau để xem mặt sau bài của người khác.
+howto-flip = Ai hết bài trước thì thắng ván. Đánh lá cùng màu, cùng số hoặc cùng ký hiệu với lá trên cùng, hoặc lá đen. Lá lật làm mọi lá bài lật mặt: mặt sáng có đỏ, vàng, xanh lá, xanh dương; mặt tối có hồng, xanh ngọc, cam, tím. { $p }mặt sau để xem mặt sau bài của người khác.
 
 rule-flip = mặt sáng có +1 và đổi màu +2, mặt tối có +5, cấm lượt tất cả và rút màu
 option-pairs = { $value ->

@@ -57,5 +57,5 @@ howto-type-no-mercy =
        *[other] Tới lượt bạn, gõ: đánh r5 (5 đỏ), đánh wr4 đỏ (lá đen kèm màu), hoặc rút.
     }{ $uno ->
         [none] { "" }
-       *[other] { " " }Sắp còn 1 lá: đánh r5 uno.
+       *[other] { " " }Đánh xong còn 1 lá: đánh r5 uno.
     }

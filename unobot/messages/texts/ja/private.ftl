@@ -38,7 +38,7 @@ moves = { $playable ->
 }
 moves-pick = 選べるカード（{ $p }選ぶ）：{ $cards }。
 moves-more = ほかにも似た手
-moves-none = 今、あなたへの問いはありません。
+moves-none = 今、あなたがすることはありません。
 why-playable = { $card } は今出せます。
 
 ## できないとき：まず理由、次にできること。
@@ -91,7 +91,7 @@ refused-first-swap = 先に、誰と手札を交換するか言ってくださ�
 refused-whisper-only = それは私に個別に送ってください。ここではみんなに見えます。
 refused-first-skipped = 先にスキップに対応してください。カードで次の人へ回すか、1回休みです。
 refused-first-deal = 今はラウンド中ではありません。{ $p }開始 で始まります。
-refused-first-other = 先に、聞かれていることに対応してください。
+refused-first-other = 先に、聞かれていることに答えてください。
 refused-no-calls = この卓では { $word } を宣言しません。
 refused-call-settled = 今は { $word } の宣言は要りません。
 refused-call-not-needed = { $word } を宣言するのは、残り{ $left }枚のとき、または出すと残り{ $left }枚になるときです。
@@ -146,7 +146,7 @@ refused-never-last = { $card } は最後の1枚として出せません。
 refused-only-pairs = ここで一緒に出せるのは、色も記号もまったく同じ2枚だけです。
 refused-jump-in-too-late = 間に合いませんでした。{ $card } で割り込めるあいだに、ほかの人が動きました。ペナルティはありません。
 refused-same-card = { $one } と { $other } が、どちらもカード { $symbol } の効果を決めています。
-refused-circular-order = ルールの順番が輪になっています：{ $rules }。
+refused-circular-order = ルールの順番が循環しています：{ $rules }。
 refused-other-version = このゲームは別のバージョンで保存されたので、続けられません。
 refused-cannot-load = このゲームはもう読み込めません。
 refused-no-memory = このゲームはもう読み込めません。
@@ -174,7 +174,7 @@ slip-color-of = { $whose ->
 slip-player-what = 誰ですか？例：{ $p }指摘 名前
 slip-number-what = どの数ですか？
 slip-pick-what = 何を選びますか？
-slip-unread = そこにある「{ $said }」が分かりません。
+slip-unread = 「{ $said }」の部分が分かりません。
 slip-name = ここに「{ $said }」という人はいません。{ $nearest }さんですか？
 slip-name-unknown = この卓に「{ $said }」という人はいません。
 slip-name-unclear = 「{ $said }」は誰ですか？{ $candidates }

@@ -11,28 +11,28 @@ web-address = ラウンドの再現：{ $url }
 
 ## 部屋と、今の卓
 
-web-rooms-none = ここに出ている部屋はありません。部屋の管理者が決めます：{ $p }設定 ウェブ オン
+web-rooms-none = 公開されている部屋はありません。公開するかどうかは部屋の管理者が決めます：{ $p }設定 ウェブ オン
 web-room-playing = ラウンドの途中
 web-room-waiting = 卓が参加者を待っています
 web-live = 今の卓
 web-live-none = 今ここに卓はありません。
-web-live-secret = 手札はラウンドが終わると出ます。
-web-live-follows = このページは自動で進みます。
-web-live-stopped = 今は自動で進みません。再読み込みしてください。
+web-live-secret = 手札はラウンドが終わると公開されます。
+web-live-follows = このページは自動で更新されます。
+web-live-stopped = 自動更新が止まりました。再読み込みしてください。
 web-live-reload = 再読み込み
 web-seats = 席
 web-cards = 枚数
 web-points = 点
 web-pile = 山札{ $count }枚
 web-direction = { $direction ->
-    [1] 時計回りに出します。
-   *[other] 反時計回りに出します。
+    [1] 時計回りに進みます。
+   *[other] 反時計回りに進みます。
 }
 web-cards-count = { $count }枚
 web-points-count = { $count }点
 web-rounds = 終わったラウンド
 web-rounds-none = ここで終わったラウンドはまだありません。
-web-rounds-older = もっと前のラウンド
+web-rounds-older = 以前のラウンド
 
 ## ルールとカード
 
@@ -51,10 +51,10 @@ web-usual = （ここでの値）
 
 ## 出せないもの
 
-web-missing = そのページはありません。
-web-busy = 見る人が多すぎます。少し待ってからもう一度どうぞ。
-web-broken = 今はデータを読めません。少し待ってからもう一度どうぞ。
-web-untellable = このラウンドは再現できません。長すぎるか古すぎる、またはルールがもうありません。
+web-missing = ページが見つかりません。
+web-busy = アクセスが集中しています。少し待ってからもう一度お試しください。
+web-broken = 今はデータを読めません。少し待ってからもう一度お試しください。
+web-untellable = このラウンドは再現できません。長すぎる、古すぎる、またはルールがもうないためです。
 
 ## ラウンドの再現
 
@@ -66,7 +66,7 @@ web-place = 順位
 web-player = プレイヤー
 web-left = 手札の点
 web-stopped = このラウンドは途中で終わりました。
-web-step = ラウンドの動画
+web-step = ラウンドの再生
 web-step-first = 最初
 web-step-back = 前へ
 web-step-on = 次へ
@@ -83,14 +83,14 @@ web-has = { $player }さんの手札：{ $cards }
 web-draws = { $player }さんが引いたカード：{ $cards }
 web-alone = { $player }さんだけに：{ $text }
 web-why-not = ほかのカードが出せない理由
-web-cut = その後ルールが変わったため、続きは出せません。
+web-cut = その後ルールが変わったため、続きは表示できません。
 web-proof = 公平に配られましたか？
 web-proof-about = 最初に配る前に、ボットは秘密の連鎖の先頭のハッシュを公開しました。このラウンドの秘密と参加者が打った行からシードができ、シードがすべてのカードを決めました。誰もひとりでは選べません。
 web-proof-secret = 秘密
-web-proof-anchor = 鎖の先頭と、その何番目の秘密か
-web-proof-beacon = 公開の値
-web-proof-shares = 各席が加えた言葉
+web-proof-anchor = 連鎖の先頭と、その何番目の秘密か
+web-proof-beacon = 公開された乱数
+web-proof-shares = 参加者が加えた言葉
 web-proof-seed = シード
-web-proof-none = このラウンドに証明はありません。古いバージョンで配られたか、その後ルールが変わりました。
+web-proof-none = このラウンドには証明がありません。古いバージョンで配られたか、その後ルールが変わったためです。
 web-proof-file = ラウンドのファイル
-web-proof-check = { $file } として保存し、確かめます：{ $command }
+web-proof-check = { $file } として保存し、次のコマンドで確かめられます：{ $command }

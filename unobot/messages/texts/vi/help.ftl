@@ -20,7 +20,7 @@ help-draw = { $p }rút để rút một lá, hoặc rút số lá bị phạt.
 help-pass = { $p }qua để hết lượt sau khi rút.
 help-color = { $p }màu đỏ để chọn màu cho lá đổi màu.
 help-challenge = { $p }thách thức một lá đổi màu +4: nếu người đánh đánh sai luật, người đó rút 4 lá; nếu không, bạn rút 6 lá.
-help-accept = { $p }nhận để nhận lấy, hoặc đồng ý.
+help-accept = { $p }nhận để nhận điều được đưa ra, hoặc đồng ý.
 help-refuse = { $p }từ chối để không nhận, hoặc không đồng ý.
 help-pick = { $p }chọn để trả lời mọi câu hỏi khác: một người, vài lá bài, một số.
 help-uno = { $p }uno để hô UNO khi bạn còn một lá. Khi chưa có ván, lệnh này mở bàn hoặc vào bàn.
@@ -105,14 +105,14 @@ setting-autostart = bao lâu sau khi người thứ hai vào thì tự chia bài
 setting-preset = kiểu chơi khi mở bàn mà không nói kiểu nào.
 setting-web = trang web có được hiện các trận của phòng này không.
 howto-classic-game = Ai hết bài trước thì thắng ván. Tới lượt bạn, đánh lá cùng màu, cùng số hoặc cùng ký hiệu với lá trên cùng. Lá đen hợp với mọi lá, và bạn chọn màu.
-howto-type = Bài của bạn được gửi riêng, kèm những câu trả lời được phép. Gõ một câu trong phòng hoặc cho tôi.
+howto-type = Bài của bạn được nhắn riêng, kèm những gì bạn có thể trả lời. Gõ một câu trong phòng hoặc nhắn riêng cho tôi.
 howto-type-classic-game =
     { $play-drawn ->
         [may] Tới lượt bạn, gõ: đánh r5 (5 đỏ), đánh w đỏ (đổi màu), rút, rút xong có thể qua.
        *[other] Tới lượt bạn, gõ: đánh r5 (5 đỏ), đánh w đỏ (đổi màu), hoặc rút.
     }{ $uno ->
         [none] { "" }
-       *[other] { " " }Sắp còn 1 lá: đánh r5 uno.
+       *[other] { " " }Đánh xong còn 1 lá: đánh r5 uno.
     }
 howto-rules = Ở bàn này: { $list }.
 howto-house = luật thêm: { $list } ({ $p }luật)

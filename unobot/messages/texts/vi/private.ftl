@@ -36,7 +36,7 @@ moves = { $playable ->
 }
 moves-pick = Bạn có thể { $p }chọn { $cards }.
 moves-more = những cách tương tự
-moves-none = Bây giờ không có gì chờ bạn.
+moves-none = Bây giờ bạn không phải làm gì.
 why-playable = Bây giờ đánh được { $card }.
 
 ## Từ chối: vì sao, rồi làm được gì.

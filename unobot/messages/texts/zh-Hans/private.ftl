@@ -36,7 +36,7 @@ moves = { $playable ->
 }
 moves-pick = 你可以 { $p }选 { $cards }。
 moves-more = 还有别的类似的
-moves-none = 现在没有等你回答的事。
+moves-none = 现在没有需要你做的事。
 why-playable = { $card } 现在可以出。
 
 ## 拒绝：为什么不行，然后是可以做什么。

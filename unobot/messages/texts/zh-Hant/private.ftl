@@ -36,7 +36,7 @@ moves = { $playable ->
 }
 moves-pick = 你可以 { $p }選 { $cards }。
 moves-more = 還有別的類似的
-moves-none = 現在沒有要你回答的事。
+moves-none = 現在沒有需要你做的事。
 why-playable = { $card } 現在可以出。
 
 ## 拒絕：為什麼不行，然後是可以做什麼。
