@@ -8,4 +8,4 @@ word-set-hints = hints
 ## In the help
 
 setting-hints = whether I tell you once, privately, what is new to you.
-hint-newcomer = { $how } { $p }help explains more, { $p }set hints off ends such lines.
+hint-newcomer = { $how } { $p }help explains more, { $p }set hints off ends this.

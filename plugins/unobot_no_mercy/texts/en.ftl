@@ -38,8 +38,8 @@ about-roulette = { about-card-wild-colour-roulette }
 
 howto-type-no-mercy =
     { $play-drawn ->
-        [may] Type your moves in the room or to me. On your turn: play r5 (red 5), play wr4 red (black, and its colour), or draw; after drawing you can pass.
-       *[other] Type your moves in the room or to me. On your turn: play r5 (red 5), play wr4 red (black, and its colour), or draw.
+        [may] Type your moves in the room or to me. On your turn: play r5 (red 5), play wr4 red (black card and colour), or draw; after drawing you can pass.
+       *[other] Type your moves in the room or to me. On your turn: play r5 (red 5), play wr4 red (black card and colour), or draw.
     }{ $uno ->
         [none] { "" }
        *[other] { " " }If a play leaves you one card, add uno: play r5 uno.

@@ -12,7 +12,7 @@ from tests.plugins.built_in import built_in
 from tests.private_lines import Hand, read_private
 from unobot.kit.testing import FakeRoom, fake_room
 
-FIRST = "!set hints off ends such lines."
+FIRST = "!set hints off ends this."
 ABOUT = """
 about-card-reward = All other cards of its colour go along with it.
 about-card-widow = It stops a Magic Hand.

@@ -110,8 +110,8 @@ howto-classic-game = Get rid of all your cards first to win the round. On your t
 howto-type = Your cards come to you privately, with the answers you can give. Type one of them in the room or to me.
 howto-type-classic-game =
     { $play-drawn ->
-        [may] Type your moves in the room or to me. On your turn: play r5 (red 5), play w red (a black card and its colour), or draw; after drawing you can pass.
-       *[other] Type your moves in the room or to me. On your turn: play r5 (red 5), play w red (a black card and its colour), or draw.
+        [may] Type your moves in the room or to me. On your turn: play r5 (red 5), play w red (black card and colour), or draw; after drawing you can pass.
+       *[other] Type your moves in the room or to me. On your turn: play r5 (red 5), play w red (black card and colour), or draw.
     }{ $uno ->
         [none] { "" }
        *[other] { " " }If a play leaves you one card, add uno: play r5 uno.
