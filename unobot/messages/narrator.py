@@ -93,7 +93,7 @@ class Sentences:
             self._effects.append(clause)
 
     def time_up(self, player: Name) -> None:
-        """Tell the next act as the bot's, done for that player, who did not answer in time."""
+        """Tell the next act as done by the bot for a player who did not answer in time."""
         self.close()
         self._late = player
 
@@ -463,7 +463,7 @@ def caught(n: Narrator, event: uno.Caught) -> None:
 
 
 def forgiven(n: Narrator, event: uno.Forgiven) -> None:
-    """Tell who has one card, when they can no longer be caught for having said nothing."""
+    """Name the players with one card left, once they can no longer be caught for a missing call."""
     if n.view.counts[event.seat] == 1 and in_play(n.view):
         n.told.closing(n.voice.say("one-card", player=n.name(event.seat)))
 
@@ -594,7 +594,7 @@ def match_over(n: Narrator, event: uno.MatchOver) -> None:
 
 
 def joined(n: Narrator, event: uno.Joined) -> None:
-    """Tell a new player, or all who have joined at once."""
+    """Announce a new player, or all players who joined at once."""
     view, seats = n.view, [event.seat]
     while (more := n.coming.take_if(uno.Joined)) is not None:
         seats.append(more.seat)

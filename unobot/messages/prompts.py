@@ -24,7 +24,7 @@ from unobot.messages.voice import (
 
 
 def force(view: uno.View) -> str:
-    """Whether the colour in force is the one `printed` on the top card, was `named`, or `any` will do.
+    """Return whether the current colour is `printed` on the top card, was `named`, or may be `any`.
 
     Where there are no colours nothing but the card is to be told.
     """

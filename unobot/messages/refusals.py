@@ -57,7 +57,7 @@ def reason(voice: Voice, code: str, told: Mapping[str, object], view: uno.View |
 
 
 def what_matches(voice: Voice, view: uno.View, told: Mapping[str, object]) -> dict[str, Value]:
-    """Return what must be matched now as arguments of a message; nothing where there is no such card."""
+    """Return what must be matched now, as arguments of a message; nothing if there is no top card."""
     top = told.get("top") or view.top
     color = told.get("color") or view.color
     if not isinstance(top, uno.Card) or not isinstance(color, uno.Color):

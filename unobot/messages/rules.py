@@ -333,7 +333,7 @@ def without_clauses(about: str) -> str:
 
 
 def without_last_clauses(about: Document) -> Document:
-    """Return a line of help without the rulebook's clauses at its end, for who has not asked for them."""
+    """Return a line of help without the rulebook's clauses at its end."""
     *others, last = about or (Text(""),)
     return (*others, Text(without_clauses(last.text)) if isinstance(last, Text) else last)
 

@@ -9,7 +9,7 @@ from unobot.messages.voice import Snapshot, Voice, face, faces, in_play, marks, 
 
 
 def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> list[Document]:
-    """Say why the round ended, if that is not plain, who won it, and who came in which place."""
+    """Say why the round ended, if that is not obvious, who won it, and the places of all players."""
     why = f"round-why-{over.why}"
     said = [voice.say(why)] if over.why != "out" and voice.has(why) else []
     if not over.winners:
@@ -97,7 +97,7 @@ def points_of(voice: Voice, view: View, points: Sequence[int], order: Sequence[i
 
 
 def match_over(voice: Voice, view: View, over: MatchOver, alone: RoundOver | None = None) -> Document:
-    """Say who won the match, or that it was stopped; `alone`: the round that stopped it, and that counts."""
+    """Say who won the match, or that it was stopped; `alone`: the round, if all others left it."""
     if not over.winners or (over.stopped and not any(view.scores)):
         if alone is not None and len(alone.winners) == 1:
             # nobody scores by being left alone (M9), but the round is theirs
@@ -137,7 +137,7 @@ def top(voice: Voice, view: View) -> Document:
 
 
 def turn(voice: Voice, view: View, waited: float) -> Document:
-    """`!turn`: who must do what, and for how many seconds they have been asked."""
+    """Answer `!turn`: say which player must do what, and for how many seconds they have been waited for."""
     asked = prompts(voice, view)
     if not asked:
         return voice.say("turn-over" if view.phase == "over" else "turn-none")

@@ -245,7 +245,7 @@ class NearMiss:
 
 @dataclass(frozen=True, slots=True)
 class MistypedWord:
-    """A word at the start of a line that is no verb and no command, typed by somebody who may be a player (`moves`).
+    """A first word of a line that is neither a verb nor a command; `moves` if a player typed it.
 
     `harmful` are commands that are told, but not done for a yes.
     """
@@ -296,7 +296,7 @@ class MistypedWord:
         return order[0][1] if order else None
 
     def _known(self, least: int) -> Sequence[str]:
-        """Return every word of so many letters for a verb or a command, but for those of other bots."""
+        """Return every word of that many letters for a verb or a command, except those of other bots."""
         words = dict.fromkeys([*self.vocabulary.verbs.meanings, *self.vocabulary.commands.meanings])
         untold = self.vocabulary.verbs.elsewhere | self.vocabulary.commands.elsewhere
         return [word for word in words if len(word) >= least and word not in untold]
@@ -316,7 +316,7 @@ class MistypedWord:
         return any(verb.name in now for verb in vocabulary.verbs.meanings[form])
 
     def _answers(self, unlike: tuple[int, Mistake, int, bool]) -> bool:
-        """Whether somebody is answered who typed something that much unlike a command."""
+        """Return whether a word that far from any command gets an answer."""
         count, mistake, longer, other_start = unlike
         if self.speaker.private or count > 1:
             return self.speaker.private or self.speaker.seat is not None

@@ -107,7 +107,7 @@ class Values:
     def sequences(
         self, words: Sequence[str], *, number_first: bool = False, known: bool = False
     ) -> Iterator[tuple[Item, ...]]:
-        """Yield what the words may mean together, the most likely first; at most so many that reading a line stays cheap.
+        """Yield what the words may mean together, the most likely first; the number is limited, so that reading stays cheap.
 
         `number_first`: a number is no part of a card. `known`: nothing if any of the words means nothing.
         """
@@ -517,7 +517,7 @@ class Moves:
         return MoveRead(named) if named is not None and self.game.answers(self.seat, named) else None
 
     def color_asked(self, read: MoveRead) -> Slip | None:
-        """Return the answer to a black card with a colour that cannot be named with it: who names one, and which there are."""
+        """Return the answer to a black card typed with a colour that cannot be chosen with it: who chooses, and from which."""
         move, card = read.move, read.move.card
         if card is None or card.color is not None or not isinstance(next(iter(read.ahead), None), Color):
             return None

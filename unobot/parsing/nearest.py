@@ -31,7 +31,7 @@ class Mistake(IntEnum):
 
 
 def nearest(word: str, known: Iterable[str], *, most: int = 1) -> list[str]:
-    """Return the known words most like `word`, at most so many; none if none is like it.
+    """Return the known words most like `word`, at most `most` of them; none if nothing is similar.
 
     A slip is a letter changed, added, left out, or exchanged with the next. Words with equally few slips are told
     apart by how likely the slip is on a keyboard, then by length, then by the first letter; those still equal are all

@@ -48,7 +48,7 @@ class Unclear:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A text that is no card; these are written most like it (none if nothing is)."""
+    """A text that does not name a card, and the cards that are written most like it."""
 
     said: str
     nearest: tuple[str, ...]
@@ -59,7 +59,7 @@ Kinds = Mapping[str, Sequence[Kind]]
 
 
 def looks_like_card(word: str) -> bool:
-    """Whether a word that is no card can only be a slip in the code of one: `r11`, `wd5`."""
+    """Return whether a word that does not name a card can only be a mistyped code: `r11`, `wd5`."""
     return _LIKE_A_CODE.fullmatch(word.casefold()) is not None
 
 

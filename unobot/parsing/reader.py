@@ -96,7 +96,7 @@ def room_named(body: str) -> tuple[str, str | None]:
 
 @dataclass(frozen=True, slots=True)
 class _BareLine:
-    """A line without prefix, said in a room. Strict: everything that is no answer is chatter."""
+    """A line without prefix, said in a room. Strict: whatever does not answer the question is chatter."""
 
     reader: "Reader"
     speaker: Speaker
@@ -429,7 +429,7 @@ class Reader:
         return None if said is TALK and isinstance(found, MoveRead) else found
 
     def _utterance(self, line: str, speaker: Speaker, *, bare: bool) -> Read | Talk | None:
-        """Return what a line says that is no code and no single word; None if it is not to be read so."""
+        """Return what a sentence says; None for a code or a single word, and where sentences are not read."""
         first, _, rest = fold(line).partition(" ")
         known = first in self.vocabulary.verbs.meanings or first in self.vocabulary.commands.meanings
         plain = first in self._codes if not rest else rest in self._codes and known

@@ -60,7 +60,7 @@ class RuleLine:
                 self._longest[first] = max(self._longest.get(first, 0), 1 + len(others))
 
     def read(self, text: str) -> str:
-        """Return the line, which is tidy, with ids for all names in it; what is no name stays as it is."""
+        """Return a tidy line with the id of each name in it; other words stay as they are."""
         words = _CLOSED_UP_PLUS.sub(" +", text).split()
         found: list[str] = []
         at = 0

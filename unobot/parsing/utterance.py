@@ -75,7 +75,7 @@ class Utterance:
     bare: bool
 
     def read(self) -> Read | Talk | None:
-        """Return what the line says; `TALK` if that is no move; None if it must be read in another way."""
+        """Return what the line says; `TALK` if something in it denies a move; None if it must be read in another way."""
         asked = self.line.rstrip(" !。.").endswith("?")
         denied, whole, answer = False, False, None
         for words in self.lexicon.ways(self.line, self.speaker.names):
@@ -106,7 +106,7 @@ class Utterance:
         return TALK if denied else answer
 
     def _is_whole(self, words: Sequence[KnownWord]) -> bool:
-        """Whether that is no sentence, but a word for something to do, or a card: 跳过 is not 跳, and 过."""
+        """Return whether the words are a single verb, command or card rather than a sentence: 跳过 is not 跳 and 过."""
         if len(words) == 1 and any(isinstance(meaning, tuple) for meaning in words[0].meanings):
             return True
         # なし, 選ぶ なし: nothing is wanted there, and nothing denied
@@ -118,7 +118,7 @@ class Utterance:
         return isinstance(self.moves.values.cards.exact(" ".join(word.text for word in words)), WrittenCard)
 
     def _denies(self, words: Sequence[KnownWord]) -> bool:
-        """Whether something in the line says that it is no move: it is denied, asked, told of others, or an amount."""
+        """Return whether something in the line denies a move: a negation, a question, somebody else, or an amount."""
         amounts = any(
             WordClass.NUMBER in word and WordClass.COUNTER in count for word, count in pairwise(words)
         )
@@ -150,7 +150,7 @@ class Utterance:
 
     @property
     def _hand(self) -> Sequence[uno.Card]:
-        """The cards of who speaks; none without a seat."""
+        """The cards of the speaker; none without a seat."""
         return (
             [] if self.moves is None else [card.face for card in self.moves.game.state.hands[self.moves.seat]]
         )

@@ -116,7 +116,7 @@ _NOT_IN_ID = re.compile(r"[^a-z0-9]+")
 
 
 def typed_words(texts: Texts, language: str, id_: str, *, elsewhere: bool = False) -> tuple[str, ...]:
-    """Return the words that a message lists, with their signs; none if there is no such message, not even in English.
+    """Return the words that a message lists, with their signs; English ones as a fallback, none without a message.
 
     `elsewhere`: also those of other bots.
     """
@@ -307,7 +307,7 @@ class ColorWords:
         return self.exact.meanings.keys()
 
     def find(self, word: str) -> Sequence[Color]:
-        """Return the colours that a word may mean; several if it is ambiguous, none if it is no colour."""
+        """Return the colours that a word may mean: several if it is ambiguous, none if it does not name a colour."""
         typed = compact(word)
         found = self.exact.meanings.get(typed, ())
         if not found and self.loose is not None:

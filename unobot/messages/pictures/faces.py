@@ -124,7 +124,7 @@ PALETTE: Final[tuple[Rgb, ...]] = tuple(_all_steps([*_MEETING, *_MEETING_TOO]))
 
 @cache
 def nearest(colour: Rgb, among: int = len(PALETTE)) -> int:
-    """The place in the palette, `among` its first so many colours, of that which is nearest to this one."""
+    """Return the index of the palette's colour nearest to this one, of its first `among` colours."""
     return min(
         range(among),
         key=lambda place: sum((a - b) ** 2 for a, b in zip(PALETTE[place], colour, strict=True)),
@@ -186,7 +186,7 @@ def width_of(text: str, size: int) -> int:
 
 
 def fitting(text: str, room: int, *sizes: int) -> int | None:
-    """The first of these sizes in which the whole text fits into so many dots; None if it fits in none."""
+    """Return the first of these sizes in which the text is at most that many dots wide; None if there is none."""
     for size in sizes:
         if len(written(text, size)) == len(text) and width_of(text, size) <= room:
             return size
@@ -277,7 +277,7 @@ def _thinned(text: str | None, sign: str) -> str:
 
 
 def rendered(svg: str, width: int, height: int, paper: str) -> list[tuple[int, int, int]]:
-    """The colour of each dot of an SVG drawn on such a paper. Raises `NotDrawn` for what is no SVG."""
+    """Return the colour of each dot of an SVG drawn on such a paper. Raises `NotDrawn` if the text is not an SVG."""
     import resvg_py  # noqa: PLC0415 - an extra
     from PIL import Image  # noqa: PLC0415 - an extra
 

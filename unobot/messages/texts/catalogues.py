@@ -56,7 +56,7 @@ def called(said: str, names: Mapping[str, Iterable[str]]) -> str | None:
 
 
 def _folded(name: str) -> str:
-    """A name without case, width, accents and doubled spaces; the Vietnamese đ is a d to those who have no such key."""
+    """Return a name without case, width, accents and double spaces; đ becomes d, for keyboards without it."""
     signs = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name).casefold().replace("đ", "d"))
     return " ".join("".join(sign for sign in signs if unicodedata.category(sign) != "Mn").split())
 
@@ -77,7 +77,7 @@ class WrittenMessage:
 
 @dataclass(frozen=True, slots=True)
 class Junk:
-    """Something in a catalogue that is no message: where it stands, and why it is not understood."""
+    """A part of a catalogue that cannot be parsed as a message: where it is, and why."""
 
     file: Path
     line: int

@@ -276,7 +276,7 @@ class Texts:
         return id_ in self.ids(language)
 
     def wants(self, language: str, id_: str) -> frozenset[str]:
-        """Return the names of the arguments that the message speaks of; nothing if there is no such message."""
+        """Return the names of the arguments that the message uses; nothing if there is no such message."""
         known = self._wanted.get((language, id_))
         if known is None:
             known = self._wanted[language, id_] = variables(self._chain(language), id_)
@@ -388,7 +388,7 @@ class Texts:
         return found
 
     def _where(self, bundle: FluentBundle, id_: str) -> str:
-        """Return a message's id with the first file and line in which it is, for whoever fixes it."""
+        """Return a message's id with the first file and line that define it, for a report."""
         here = (each for folder in self._folders for each in written(folder, bundle.locales[0]))
         found = next((each for each in here if each.id == id_), None)
         return f"{found.file}:{found.line}{self._bringing(found.file)}: {id_}" if found is not None else id_
