@@ -1,7 +1,7 @@
 # The web page, and the replay of a round as a file.
 
 web-site = UNO tables
-web-about = Watch games of UNO in chat rooms, replay finished rounds with all hands open, and learn the rules.
+web-about = Watch games of UNO in chat rooms, and learn the rules. Replay finished rounds with all hands open.
 web-skip = Jump to content
 web-menu = Pages
 web-languages = Languages
