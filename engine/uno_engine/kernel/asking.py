@@ -162,7 +162,7 @@ class Asking:
         """
         # `_made` written out, for this is done in nearly every turn
         if self.asked is not None:
-            raise never_received(self.asked)
+            raise NeverReceived(self.asked)
         self.asked = Question(
             (seat,), choices, why, then, default, acts, turn, private, about, patience, accepts, synonyms, brief, secret,
         )  # fmt: skip
@@ -236,7 +236,7 @@ class Asking:
         Raises RuntimeError if the one before was never received: a rule forgot to return it, and would ask nobody.
         """
         if self.asked is not None:
-            raise never_received(self.asked)
+            raise NeverReceived(self.asked)
         self.asked = question
         return question
 
@@ -261,6 +261,9 @@ class Asking:
         self.queue.refuse_rest(seat)
 
 
-def never_received(question: Question) -> RuntimeError:
-    """Return the defect of a rule that makes a question and does not return it."""
-    return RuntimeError(f"the question {question.why!r} was made, and neither returned nor awaited")
+class NeverReceived(RuntimeError):
+    """The defect of a rule that makes a question and does not return it."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(f"the question {question.why!r} was made, and neither returned nor awaited")
+        self.question = question

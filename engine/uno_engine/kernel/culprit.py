@@ -53,6 +53,8 @@ def owner(method: object) -> str:
 
 
 def _rule_in(frame: Any) -> str:
-    """Return the id of the rule whose method runs in that frame; empty if it is none."""
-    rule = frame.f_locals.get("self") if frame is not None else None
-    return rule.id if isinstance(rule, Rule) else ""
+    """Return the id of the rule whose method runs in that frame, or whose question looks for its answers; empty if it is none."""
+    here = frame.f_locals.get("self") if frame is not None else None
+    if isinstance(here, Question):
+        return rule_of(here).removesuffix(NO_RULE)
+    return here.id if isinstance(here, Rule) else ""

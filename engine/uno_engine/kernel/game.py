@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Literal, cast
 import msgspec
 from msgspec.structs import replace
 
-from uno_engine.kernel.asking import never_received, whole_moves
+from uno_engine.kernel.asking import NeverReceived, whole_moves
 from uno_engine.kernel.chance import Chance, Witness
 from uno_engine.kernel.culprit import culprit, let_go, owner, rule_of
 from uno_engine.kernel.errors import EngineError, Interrupted, NotAllowed, RuleFailed, TooManyEvents
@@ -531,7 +531,7 @@ class Game:
         if flow is not None:
             _finish(flow, by)
         if ctx.asked is not None:
-            raise never_received(ctx.asked)
+            raise NeverReceived(ctx.asked)
         state = ctx.state
         ended = state.ended is not None and state.phase != self._phase
         if ctx.replaced_by is not None or (ended and self.question is not None):
@@ -785,7 +785,7 @@ class Game:
                 flow, answer = self._go_on_otherwise(flow, answer)
             elif flow is None:
                 if ctx.asked is not None:
-                    raise never_received(ctx.asked)
+                    raise NeverReceived(ctx.asked)
                 if self._begin_turn():
                     return
                 self._phase = phase = ctx.state.phase
@@ -901,7 +901,7 @@ class Game:
         if flow is not None:
             return flow, answer
         if ctx.asked is not None:
-            raise never_received(ctx.asked)
+            raise NeverReceived(ctx.asked)
         if ctx.reactions:
             return ctx.reactions.pop(0)(ctx), None
         # The turn is over. What was typed ahead and answered nothing refuses the input; absence ends with the turn.
@@ -1075,6 +1075,8 @@ def _finish(flow: Question | Script, by: object) -> None:
 
 def _rule_failed(rule: str, error: BaseException) -> RuleFailed:
     """Return the error that names the rule; the exception is its cause, for logs."""
+    if isinstance(error, NeverReceived):
+        rule = rule_of(error.question)  # it is noticed by whoever asks next
     failed = RuleFailed(rule, error)
     failed.__cause__ = error
     # the error is kept for a while; what the rule had in hand, which may be all the memory there is, must not be
