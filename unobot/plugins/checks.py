@@ -4,6 +4,7 @@ import inspect
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import FunctionType
 from typing import Any, Final, TypeGuard, get_args, get_origin
 
 import msgspec
@@ -29,6 +30,46 @@ def rule_flaws(rule: type[uno.Rule]) -> Iterator[Flaw]:
     """What is wrong with a rule by itself, whatever other rules there are."""
     for flaw in _flaws_of(rule):
         yield Flaw(flaw.check, f"{rule.__name__}: {flaw.what}", flaw.instead, place_in(rule, flaw.check))
+    for name, method in vars(rule).items():
+        given = _given_to(rule, name, method) if isinstance(method, FunctionType) else None
+        if given is not None and not _takes(method, len(given)):
+            told = f"{rule.__name__}.{name} cannot be called with ({', '.join(given[1:])})"
+            yield Flaw("signature", told, f"write `def {name}({', '.join(given)})`", place_of(method))
+
+
+_GIVEN: Final = {
+    "__after__": ("self", "ctx", "event"),
+    "__instead__": ("self", "ctx", "event"),
+    "__plays__": ("self", "ctx", "play"),
+    "__starts__": ("self", "ctx", "seat"),
+    "__phase__": ("self", "ctx"),
+}
+"""What the methods with these marks of the engine's decorators are called with."""
+
+
+def _given_to(rule: type[uno.Rule], name: str, method: FunctionType) -> Sequence[str] | None:
+    """Return what the engine calls a method of a rule with: by its decorator, or as the engine's own class has it; None if it does not."""
+    for mark, given in _GIVEN.items():
+        if mark in vars(method):
+            return given
+    own = next(
+        (
+            vars(base)[name]
+            for base in (uno.BaseRule, uno.Rule)
+            if name in vars(base) and issubclass(rule, base)
+        ),
+        None,
+    )
+    if name[0] == "_" or not isinstance(own, FunctionType):
+        return None
+    return own.__code__.co_varnames[: own.__code__.co_argcount]
+
+
+def _takes(method: FunctionType, count: int) -> bool:
+    """Whether a method can be called with so many arguments by their places."""
+    code = method.__code__
+    most = count if code.co_flags & inspect.CO_VARARGS else code.co_argcount
+    return code.co_argcount - len(method.__defaults__ or ()) <= count <= most
 
 
 def _flaws_of(rule: type[uno.Rule]) -> Iterator[Flaw]:

@@ -93,13 +93,13 @@ from typing import Annotated, Literal
 class CowSettings(msgspec.Struct, frozen=True):
     number: {}
 class Cow(Rule):
-    id = "cow"
+    "A cow."; id = "cow"
     settings = {}
 @hookimpl
 def unobot_rules():
     return [Cow]
 """
-NUMBER = 'Annotated[int, Number("cow-number", 2, 0, 9, "")]'
+NUMBER = 'Annotated[int, Number("cow-number", 2, 0, 9, "Cows.")]'
 STRUCTS = {
     ("int", "settings_of(CowSettings)"): (
         "TypeError: CowSettings.number declares no settings; "

@@ -10,9 +10,11 @@ from typing import Annotated
 
 import typer
 
-from unobot.kit.lint.source import Subject, adapter_flaws, parse_files, rule_flaws
+from unobot.kit.lint.bot_side import adapter_flaws, waiting_flaws
+from unobot.kit.lint.source import Subject, parse_files, rule_classes, rule_files, rule_flaws
 from unobot.kit.lint.tables import name_flaws, play_flaws
 from unobot.kit.lint.texts import text_flaws
+from unobot.kit.lint.words import word_flaws
 from unobot.plugins import Flaw, load_plugins
 from unobot.plugins.find import Uninstalled, find, sources_of
 from unobot.plugins.options import AsJson
@@ -77,7 +79,9 @@ def _reports(wanted: Lint, installed: Sequence[EntryPoint] | None) -> Iterator[t
             if loaded.name == name:
                 subject = Subject(name, loaded.brought, sources, plugins)
                 flaws = [*name_flaws(subject), *rule_flaws(subject.trees, subject.rules())]
-                flaws += [*adapter_flaws(subject.trees), *text_flaws(subject)]
+                looked_at = rule_files(subject.trees, rule_classes(subject.trees, subject.rules()))
+                flaws += [*adapter_flaws(subject.trees), *waiting_flaws(subject.trees, looked_at)]
+                flaws += [*text_flaws(subject), *word_flaws(subject)]
                 yield name, [*flaws, *play_flaws(subject, wanted.games)]
         for broken in plugins.broken:
             if broken.name == name:

@@ -1,7 +1,6 @@
 """A plugin that is looked at, and the mistakes that its Python files show without being run."""
 
 import ast
-import inspect
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,7 +9,6 @@ from typing import Final
 
 import uno_engine
 from uno_engine import BaseRule, Catalogue, Rule
-from unobot.adapter import Adapter
 from unobot.kit.strict import SpeechCheck
 from unobot.parsing.nearest import nearest
 from unobot.plugins import Brought, Plugins, catalogue
@@ -70,7 +68,8 @@ class WrittenClass:
         return {getattr(base, "attr", getattr(base, "id", "")) for base in self.node.bases}
 
 
-def _classes(trees: Mapping[Path, ast.Module]) -> list[WrittenClass]:
+def classes_in(trees: Mapping[Path, ast.Module]) -> list[WrittenClass]:
+    """Return all classes that are written in these files."""
     nodes = ((file, node) for file, tree in trees.items() for node in ast.walk(tree))
     return [WrittenClass(file, node) for file, node in nodes if isinstance(node, ast.ClassDef)]
 
@@ -85,7 +84,7 @@ def rule_classes(
 ) -> Sequence[WrittenClass]:
     """The classes that derive from a rule of the engine or of this plugin, and those of the `rules` that are loaded."""
     known = {*_BASES, *(base.__name__ for rule in rules for base in rule.__mro__ if issubclass(base, Rule))}
-    written, found = _classes(trees), list[WrittenClass]()
+    written, found = classes_in(trees), list[WrittenClass]()
     while new := [each for each in written if each not in found and each.bases & known]:
         found += new
         known |= {each.node.name for each in new}
@@ -163,25 +162,39 @@ def rule_flaws(trees: Mapping[Path, ast.Module], rules: Sequence[type[Rule]] = (
         for node in ast.walk(trees[file]):
             for what, instead in _unrepeatable(node):
                 yield Flaw("replay", what, instead, SourceLine(file, getattr(node, "lineno", 1)))
+        for line in _lines_through_sets(trees[file]):
+            told = "a rule goes through a set, whose order differs from start to start"
+            yield Flaw("replay", told, "write sorted(…) or dict.fromkeys(…)", SourceLine(file, line))
     yield from _mistyped(trees, classes, rules)
-    # every place where a method changes the rule, which all tables with the same line share, or the state
     for each in classes:
-        rule = each.node.name
-        methods = {node.name: node for node in each.node.body if isinstance(node, _Function)}
-        at_start = _called_at_the_start(methods)
-        for method, function in methods.items():
-            for node, target in _changed(function):
-                match _chain(target):
-                    case ["ctx", "state", field, *_]:
-                        check, what = "state", f"{rule}.{method} changes ctx.state.{field} by hand"
-                        instead = "emit an event whose `apply` does it: so others hear of it"
-                    case [of, field, *_] if of in {rule, "cls"} or (of == "self" and method not in at_start):
-                        check, what = "replay", f"{rule}.{method} keeps something in {of}.{field}"
-                        what += ", which all tables with this rule share"
-                        instead = "keep it in the rule's `memory`, by emitting Remembered"
-                    case _:
-                        continue
-                yield Flaw(check, what, instead, SourceLine(each.file, node.lineno))
+        yield from _changes(each)
+
+
+def _changes(written: WrittenClass) -> Iterator[Flaw]:
+    """Yield what the class of a rule holds that can be changed, and every place where a method changes the rule or the state.
+
+    All tables with the same line share the rule.
+    """
+    rule = written.node.name
+    for name, line in _changeable(written.node):
+        told = f"{rule}.{name} can be changed, and all tables with this rule share it"
+        instead = "write a tuple, or keep it in the rule's `memory`"
+        yield Flaw("replay", told, instead, SourceLine(written.file, line))
+    methods = {node.name: node for node in written.node.body if isinstance(node, FunctionNode)}
+    at_start = _called_at_the_start(methods)
+    for method, function in methods.items():
+        for node, target in _changed(function):
+            match _chain(target):
+                case ["ctx", "state", field, *_]:
+                    check, what = "state", f"{rule}.{method} changes ctx.state.{field} by hand"
+                    instead = "emit an event whose `apply` does it: so others hear of it"
+                case [of, field, *_] if of in {rule, "cls"} or (of == "self" and method not in at_start):
+                    check, what = "replay", f"{rule}.{method} keeps something in {of}.{field}"
+                    what += ", which all tables with this rule share"
+                    instead = "keep it in the rule's `memory`, by emitting Remembered"
+                case _:
+                    continue
+            yield Flaw(check, what, instead, SourceLine(written.file, node.lineno))
 
 
 _RULE_MEMBERS: Final = sorted({name for kind in (Rule, BaseRule) for name in dir(kind) if name[0] != "_"})
@@ -236,6 +249,51 @@ def _unrepeatable(node: ast.AST) -> Iterator[tuple[str, str]]:
             yield f"a rule imports {package}", _MODULES[package]
 
 
+_ORDERLESS: Final = frozenset({"all", "any", "frozenset", "len", "max", "min", "set", "sorted", "sum"})
+"""Of what they are given the order does not matter."""
+_ORDERED: Final = frozenset({"enumerate", "iter", "list", "tuple"})
+_CONTAINERS: Final = frozenset({"Counter", "bytearray", "defaultdict", "deque", "dict", "list", "set"})
+
+
+def _lines_through_sets(tree: ast.Module) -> Iterator[int]:
+    """Yield where a file goes through what is surely a set, and the order in which it does matters."""
+    orderless: set[ast.expr] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=args) if name in _ORDERLESS:
+                orderless.update(args)
+            case ast.Call(func=ast.Name(id=name), args=[given, *_]) if name in _ORDERED:
+                if node not in orderless and _is_set(given):
+                    yield node.lineno
+            case ast.For(iter=given) if _is_set(given):
+                yield node.lineno
+            case ast.ListComp(generators=parts) | ast.GeneratorExp(generators=parts):
+                if node not in orderless and any(_is_set(part.iter) for part in parts):
+                    yield node.lineno
+
+
+def _is_set(node: ast.expr) -> bool:
+    match node:
+        case ast.Set() | ast.SetComp() | ast.Call(func=ast.Name(id="set" | "frozenset")):
+            return True
+    return False
+
+
+def _changeable(node: ast.ClassDef) -> Iterator[tuple[str, int]]:
+    """Yield the names in the body of a rule's class, but for the engine's own, that hold something which is there to be filled."""
+    for each in node.body:
+        match each:
+            case (
+                ast.Assign(targets=[ast.Name(id=name)], value=value)
+                | ast.AnnAssign(target=ast.Name(id=name), value=value)
+            ) if name not in _RULE_MEMBERS:
+                match value:
+                    case ast.List() | ast.Set() | ast.Dict(keys=[]):
+                        yield name, each.lineno
+                    case ast.Call(func=ast.Name(id=kind)) if kind in _CONTAINERS:
+                        yield name, each.lineno
+
+
 _AT_THE_START: Final = frozenset({"__init__", "check", "__init_subclass__", "__repr__"})
 """The methods that are called before a game runs."""
 
@@ -243,10 +301,10 @@ _CHANGING: Final = frozenset(
     {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault", "sort", "update"}
 )  # fmt: skip
 
-_Function = ast.FunctionDef | ast.AsyncFunctionDef
+FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def _called_at_the_start(methods: Mapping[str, _Function]) -> set[str]:
+def _called_at_the_start(methods: Mapping[str, FunctionNode]) -> set[str]:
     """The methods that are called before a game runs, and those that only these call."""
     callers: dict[str, set[str]] = {}
     for name, method in methods.items():
@@ -260,7 +318,7 @@ def _called_at_the_start(methods: Mapping[str, _Function]) -> set[str]:
     return found
 
 
-def _changed(method: _Function) -> Iterator[tuple[ast.stmt | ast.expr, ast.expr]]:
+def _changed(method: FunctionNode) -> Iterator[tuple[ast.stmt | ast.expr, ast.expr]]:
     """All that a method assigns to, or calls a method of that changes it; each with where that stands."""
     for node in ast.walk(method):
         match node:
@@ -285,51 +343,3 @@ def _chain(target: ast.expr) -> list[str]:
         case ast.Subscript(value=value) | ast.Starred(value=value):
             return _chain(value)
     return []
-
-
-_METHODS: Final = {
-    name: each for name, each in vars(Adapter).items() if inspect.isfunction(each) and name[0] != "_"
-}
-_MEMBERS: Final = {name for name in (*Adapter.__annotations__, *vars(Adapter)) if name[0] != "_"}
-_SURELY: Final = frozenset({"run", "send", "passed"})
-"""A class with these methods is an adapter."""
-
-
-def adapter_flaws(trees: Mapping[Path, ast.Module]) -> Iterator[Flaw]:
-    """What each adapter lacks, and its methods that are awaited and are no `async def`, or the other way round.
-
-    Looked for in the source, because no adapter is made before a network is configured.
-    """
-    for each in _classes(trees):
-        file, node = each.file, each.node
-        methods = [part for part in node.body if isinstance(part, _Function)]
-        if not {method.name for method in methods} >= _SURELY:
-            continue
-        # what a base brings cannot be seen here
-        if lacks := [] if node.bases else sorted(_MEMBERS - set(_members(node))):
-            told = f"{node.name} is an adapter, and has no {', '.join(lacks)}"
-            yield Flaw("adapter", told, "the bot would refuse to open it", SourceLine(file, node.lineno))
-        for method in methods:
-            wanted = inspect.iscoroutinefunction(_METHODS.get(method.name))
-            if method.name in _METHODS and wanted is not isinstance(method, ast.AsyncFunctionDef):
-                called = "awaited" if wanted else "called as a plain function"
-                instead = "write `async def`" if wanted else "write `def`, not `async def`"
-                place = SourceLine(file, method.lineno)
-                yield Flaw("async", f"{node.name}.{method.name} is {called}", instead, place)
-
-
-def _members(node: ast.ClassDef) -> Iterator[str]:
-    """The names that a class defines, in its body or as `self.name = …` in a method."""
-    for each in node.body:
-        match each:
-            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
-                yield name
-            case ast.AnnAssign(target=ast.Name(id=name)):
-                yield name
-            case ast.Assign(targets=targets):
-                names = (name for target in targets for name in ast.walk(target))
-                yield from (name.id for name in names if isinstance(name, ast.Name))
-    for inside in ast.walk(node):
-        match inside:
-            case ast.Attribute(value=ast.Name(id="self"), attr=name, ctx=ast.Store()):
-                yield name

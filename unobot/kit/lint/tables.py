@@ -95,11 +95,11 @@ def play_flaws(subject: Subject, games: int) -> Iterator[Flaw]:
         yield from _play(subject, id_, None, games)
     for rule in subject.rules():
         if rule.role not in {"base", "part"}:
-            yield from _play(subject, _line(subject, rule), place_of(rule), games)
+            yield from _play(subject, line_with(subject, rule), place_of(rule), games)
 
 
-def _line(subject: Subject, rule: type[Rule]) -> str:
-    """A table with that rule and those that it requires, at the first preset that takes them, or else at the first one."""
+def line_with(subject: Subject, rule: type[Rule]) -> str:
+    """Return a table with that rule and those that it requires, at the first preset that takes them, or else at the first one."""
     known = subject.known.rules
     needed = [name for name in rule.requires if name in known and known[name].role not in {"base", "part"}]
     chosen = " ".join(f"+{name}" for name in (*needed, rule.id))

@@ -1,9 +1,9 @@
 """Mistakes in a plugin's messages: ones that are needed and missing, said twice, or different from the English ones."""
 
 import ast
-import inspect
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -11,14 +11,18 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
+from uno_engine import Rule
 from unobot.kit.lint.source import Subject
 from unobot.messages.texts import catalogues
+from unobot.parsing.vocabulary import BARE, ELSEWHERE
 from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of
 
 _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
 """The variables that every message is given, whether its English form needs them or not."""
 _ID: Final = re.compile(r"[a-zA-Z][\w-]*")
 _REFUSING: Final = frozenset({"NotAllowed", "BadTable"})
+_SAYING: Final = frozenset({"say", "tell"})
+_COMMANDS: Final = ("verb-", "command-")
 
 
 def text_flaws(subject: Subject) -> Iterator[Flaw]:
@@ -32,9 +36,10 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
                 for junk in catalogues.junk_in(file, text, FluentResource(text)):
                     yield Flaw("texts", junk.why, instead, SourceLine(file, junk.line))
             yield from _doubled(folder, language, catalogues.together((catalogues.OWN, *theirs), language))
+            every = (folder, catalogues.OWN, *theirs)
             if language != catalogues.FALLBACK:
-                english = catalogues.together((folder, catalogues.OWN, *theirs), catalogues.FALLBACK)
-                yield from _other_variables(folder, language, english)
+                yield from _other_variables(folder, language, catalogues.together(every, catalogues.FALLBACK))
+            yield from _unknown_parts(folder, language, every)
         yield from _untranslated(folder, theirs)
     known = catalogues.together((catalogues.OWN, *subject.plugins.brought.texts), catalogues.FALLBACK)
     for id_, what, place in _needed(subject):
@@ -57,7 +62,7 @@ def _other_variables(folder: Path, language: str, english: Mapping[str, fluent.M
     for each in catalogues.written(folder, language):
         if each.id not in english:
             continue
-        there, here = _Variables(english[each.id]), _Variables(each.message)
+        there, here = _Parts(english[each.id]), _Parts(each.message)
         if more := sorted(here.named - there.named - _EVERYWHERE):
             told = f"{language}: {each.id} speaks of ${more[0]}, which English does not"
             names = ", ".join(f"${name}" for name in sorted(there.named)) or "none"
@@ -65,6 +70,35 @@ def _other_variables(folder: Path, language: str, english: Mapping[str, fluent.M
         if less := sorted(there.shown - here.named - _EVERYWHERE):
             told = f"{language}: {each.id} does not tell ${less[0]}"
             yield _flaw(each, told, f"write {{ ${less[0]} }} in it")
+
+
+def _unknown_parts(folder: Path, language: str, every: Sequence[Path]) -> Iterator[Flaw]:
+    """Yield the messages that print commands which nobody can type, or speak of others that are not there."""
+    known = {**catalogues.together(every, catalogues.FALLBACK), **catalogues.together(every, language)}
+    words = {"uno", "dos"}  # the names of the games are typed everywhere
+    for id_, message in known.items():
+        if id_.startswith(_COMMANDS):
+            listed = (
+                "".join(getattr(part, "value", "") for part in message.value.elements)
+                if message.value
+                else ""
+            )
+            words |= {
+                id_.partition("-")[2],
+                *(word.strip().rstrip(BARE + ELSEWHERE) for word in listed.split(",")),
+            }
+    longest = sorted(filter(None, words), key=len, reverse=True)
+    typed = re.compile(rf"(?:{'|'.join(map(re.escape, longest))})(?![a-zA-Z])")
+    terms = frozenset[str]().union(*(catalogues.terms(each, language) for each in every))
+    for each in catalogues.written(folder, language):
+        parts = _Parts(each.message)
+        for command in parts.commands:
+            if not typed.match(command):
+                told = f"{language}: {each.id} prints {{ $p }}{command.split()[0]}, which nobody can type"
+                yield _flaw(each, told, "write one of the words of a verb-… or command-…")
+        for name in sorted(parts.references - known.keys() - terms):
+            told = f"{language}: {each.id} speaks of {name}, which is not there"
+            yield _flaw(each, told, "write it, or correct its name")
 
 
 def _untranslated(folder: Path, theirs: list[Path]) -> Iterator[Flaw]:
@@ -86,13 +120,19 @@ def _flaw(each: catalogues.WrittenMessage, what: str, instead: str) -> Flaw:
     return Flaw("texts", what, instead, SourceLine(each.file, each.line))
 
 
-class _Variables(Visitor):
-    """The variables of a message: those that are `named` in it at all, and those that are `shown` to the reader."""
+class _Parts(Visitor):
+    """What a message is made of.
+
+    The variables that are `named` in it at all, and those that are `shown` to the reader; the `references` to other messages and
+    terms; and the `commands`, as far as they are written behind the prefix.
+    """
 
     def __init__(self, message: fluent.Message) -> None:
         super().__init__()
         self.named: set[str] = set()
         self.shown: set[str] = set()
+        self.references: set[str] = set()
+        self.commands: list[str] = []
         self.visit(message)
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802 - Fluent calls it so
@@ -103,6 +143,19 @@ class _Variables(Visitor):
             self.shown.add(node.expression.id.name)
         self.generic_visit(node)
 
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802 - Fluent calls it so
+        self.references.add(node.id.name)
+
+    def visit_TermReference(self, node: fluent.TermReference) -> None:  # noqa: N802 - Fluent calls it so
+        self.references.add(f"-{node.id.name}")
+
+    def visit_Pattern(self, node: fluent.Pattern) -> None:  # noqa: N802 - Fluent calls it so
+        for prefix, behind in pairwise(node.elements):
+            expression = getattr(prefix, "expression", None)
+            if isinstance(expression, fluent.VariableReference) and expression.id.name == "p":
+                self.commands += [behind.value] if isinstance(behind, fluent.TextElement) else []
+        self.generic_visit(node)
+
 
 _Needed = Iterator[tuple[str, str, SourceLine | None]]
 """Ids of messages, each with the reason why it is needed and the place where that stands."""
@@ -111,14 +164,7 @@ _Needed = Iterator[tuple[str, str, SourceLine | None]]
 def _needed(subject: Subject) -> _Needed:
     """The messages that the rules, commands and calls of a plugin need."""
     for rule in subject.rules():
-        for verb in rule.verbs:
-            for id_ in (f"verb-{verb.name}", f"help-{verb.name}"):
-                yield id_, f"{rule.__name__}: players type the verb {verb.name}", place_in(rule, "verbs")
-        # signs stand for themselves in every language
-        for word in filter(_ID.fullmatch, rule.words):
-            yield f"word-{word}", f"{rule.__name__}: players type the word {word}", place_in(rule, "words")
-        if not inspect.getdoc(rule):
-            yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", place_of(rule)
+        yield from _needed_by_rule(rule)
     for command in subject.brought.commands.values():
         place = place_of(command.run)
         yield f"command-{command.name}", f"players type the command {command.name}", place
@@ -130,14 +176,39 @@ def _needed(subject: Subject) -> _Needed:
 
 
 def _needed_by_call(call: ast.Call, place: SourceLine) -> _Needed:
-    """The message of a refusal, by its code, or of a question, by its `why`."""
+    """The message of a refusal, by its code, of a question, by its `why`, or one that is said."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     match call.args:
         case [ast.Constant(value=str(code)), *_] if name in _REFUSING:
             yield f"refused-{code}", f"{name} refuses with {code}", place
+        case [ast.Constant(value=str(id_)), *_] if name in _SAYING or _is_told(call.func):
+            yield id_, f"{name} names {id_}", place
     if name == "ask" or name.startswith("ask_"):
         given = {keyword.arg: keyword.value for keyword in call.keywords}
         match given.get("why"):
             # the room is told nothing of a private question
             case ast.Constant(value=str(why)) if "private" not in given:
                 yield f"prompt-{why}", f"players are asked {why}", place
+
+
+def _is_told(function: ast.expr) -> bool:
+    """Whether a teller says something with that: `narrator.told.act(…)`."""
+    match function:
+        case ast.Attribute(value=ast.Attribute(attr="told"), attr="act" | "effect" | "amend"):
+            return True
+    return False
+
+
+def _needed_by_rule(rule: type[Rule]) -> _Needed:
+    for verb in rule.verbs:
+        for id_ in (f"verb-{verb.name}", f"help-{verb.name}"):
+            yield id_, f"{rule.__name__}: players type the verb {verb.name}", place_in(rule, "verbs")
+    # signs stand for themselves in every language
+    for word in filter(_ID.fullmatch, rule.words):
+        yield f"word-{word}", f"{rule.__name__}: players type the word {word}", place_in(rule, "words")
+    if not rule.__doc__:
+        yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", place_of(rule)
+    for setting in rule.settings:
+        if not setting.about.strip():
+            told = f"{rule.__name__}: !rules describes the option {setting.name}"
+            yield f"about-option-{setting.name}", told, place_in(rule, "settings")

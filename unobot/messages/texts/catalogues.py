@@ -92,11 +92,23 @@ def written(folder: Path, language: str) -> tuple[WrittenMessage, ...]:
     """The messages of a language in a folder, from `LANGUAGE.ftl` and from all files in `LANGUAGE/`. Read once."""
     return tuple(
         WrittenMessage(file, line_of(text, entry), entry)
-        for file in files(folder, language)
-        for text in (file.read_text(encoding="utf-8"),)
-        for entry in FluentParser().parse(text).body
+        for file, text, entry in _entries(folder, language)
         if isinstance(entry, ast.Message)
     )
+
+
+def terms(folder: Path, language: str) -> frozenset[str]:
+    """Return the names of the terms of a language in a folder, each with its `-`."""
+    return frozenset(
+        f"-{entry.id.name}" for _, _, entry in _entries(folder, language) if isinstance(entry, ast.Term)
+    )
+
+
+@cache
+def _entries(folder: Path, language: str) -> tuple[tuple[Path, str, ast.SyntaxNode], ...]:
+    """Return all that is written in a language in a folder, each with its file and that file's text."""
+    texts = ((file, file.read_text(encoding="utf-8")) for file in files(folder, language))
+    return tuple((file, text, entry) for file, text in texts for entry in FluentParser().parse(text).body)
 
 
 def junk_in(file: Path, text: str, resource: ast.Resource) -> Iterator[Junk]:

@@ -1,0 +1,93 @@
+"""Words and cards of a plugin that are typed for something else at the same table, and cards that cannot be said."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from uno_engine import COLORS, BadTable, Rule, RuleSet
+from unobot.commands.registry import COMMANDS
+from unobot.kit.lint.source import Subject
+from unobot.kit.lint.tables import line_with
+from unobot.messages.texts import FALLBACK, Texts, catalogues
+from unobot.parsing import ColorWords, Notation, WrittenCard
+from unobot.parsing.vocabulary import BARE, ELSEWHERE, card_message, fold, typed_words
+from unobot.plugins.flaws import Flaw, SourceLine, place_of
+
+
+def word_flaws(subject: Subject) -> Iterator[Flaw]:
+    """Yield every word that is typed for two things, and what is wrong with the cards of the plugin's decks."""
+    texts = Texts(subject.plugins.brought.texts, report=lambda _: None)
+    commands = {
+        f"command-{name}": name for name in (*subject.plugins.brought.commands, *(c.name for c in COMMANDS))
+    }
+    found: dict[tuple[str, SourceLine | None], Flaw] = {}
+    for rule, rules in _tables(subject):
+        typed = {**{f"verb-{name}": name for name in rules.verbs}, **commands}
+        for flaw in (
+            *_word_flaws(subject, texts, typed, rules),
+            *(_deck_flaws(rule, rules, subject, texts) if rule else ()),
+        ):
+            found.setdefault((flaw.what, flaw.place), flaw)
+    yield from found.values()
+
+
+def _tables(subject: Subject) -> Iterator[tuple[type[Rule] | None, RuleSet]]:
+    """Yield a table without any rule of the plugin, if there is one, and one with each of those that can be chosen."""
+    with suppress(BadTable):
+        yield None, subject.known.compose("")
+    for rule in subject.rules():
+        # what else goes wrong with a table is told where it is played
+        with suppress(Exception):
+            line = rule.id if rule.role == "base" else line_with(subject, rule)
+            yield rule, subject.known.compose(line)
+
+
+def _word_flaws(subject: Subject, texts: Texts, typed: dict[str, str], rules: RuleSet) -> Iterator[Flaw]:
+    """Yield the words in the plugin's texts that others at this table have; `typed` has the names of what is typed, by messages."""
+    cards = Notation(rules.deck, ColorWords())
+    for folder in subject.brought.texts:
+        for language in catalogues.languages_in(folder):
+            meant: dict[str, dict[str, None]] = {}
+            for id_, name in typed.items():
+                for word in (name, *typed_words(texts, language, id_)):
+                    meant.setdefault(fold(word.rstrip(BARE + ELSEWHERE)), {})[id_] = None
+            for each in catalogues.written(folder, language):
+                for word in typed_words(texts, language, each.id) if each.id in typed else ():
+                    text = word.rstrip(BARE + ELSEWHERE)
+                    card = cards.exact(fold(text))
+                    others = [f"typed for {id_}" for id_ in meant[fold(text)] if id_ != each.id]
+                    others += [f"the card {card.card.code}"] if isinstance(card, WrittenCard) else []
+                    if others:
+                        told = f"{language}: {each.id} lists {text}, which is {others[0]}"
+                        yield Flaw("words", told, "write another word", SourceLine(each.file, each.line))
+
+
+def _deck_flaws(rule: type[Rule], rules: RuleSet, subject: Subject, texts: Texts) -> Iterator[Flaw]:
+    """Yield the cards and colours that a deck's rule brings to this table and that cannot be told from others, or said."""
+    if rule.changed_deck is Rule.changed_deck:
+        return
+    usual, codes = rules.base.deck.printed, dict[str, str]()
+    for card in rules.deck.printed:
+        other = codes.setdefault(card.code, card.kind.name)
+        if other != card.kind.name:
+            told = f"{rule.__name__}: the cards {card.kind.name} and {other} both have the code {card.code}"
+            yield Flaw("words", told, "give its Kind another symbol", place_of(rule))
+    for color in dict.fromkeys(card.color for card in rules.deck.printed):
+        if color is not None and color not in COLORS and not texts.has(f"color-{color.word}"):
+            told = f"{rule.__name__}: its cards have the colour {color.word}, and there is no message color-{color.word}"
+            yield Flaw("texts", told, f"write color-{color.word} = … in en.ftl", place_of(rule))
+    named = {
+        card_message(card.kind) for card in rules.deck.printed if card not in usual and card.number is None
+    }
+    for folder in subject.brought.texts:
+        for language in catalogues.languages_in(folder):
+            there = {
+                each.id
+                for other in (catalogues.OWN, *subject.plugins.brought.texts)
+                for each in catalogues.written(other, language)
+            }
+            if language != FALLBACK and (lacks := sorted(named - there)):
+                place = SourceLine(next(iter(catalogues.files(folder, language))), 1)
+                told = f"{language}: lacks {', '.join(lacks)}"
+                yield Flaw(
+                    "texts", told, "say what the card is called; until then it has its English name", place
+                )
