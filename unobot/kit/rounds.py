@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from statistics import fmean, quantiles
+from time import perf_counter
 
 import uno_engine as uno
 from unobot.kit.invariants import GameChecker, InvariantBroken
@@ -37,6 +38,9 @@ class PlayedRound:
     turns: int = 0
     plays: int = 0
     winners: tuple[int, ...] = ()
+    slowest: float = 0.0
+    """The longest time that a move took, in seconds."""
+    slowest_move: uno.Input | None = None
 
 
 def play_round(
@@ -156,6 +160,7 @@ class RoundInPlay:
             return False
         # before it is done: if it never ends, it is the one to tell of
         self.inputs.append(uno.MakeMove(seat, move))
+        began = perf_counter()
         try:
             self.game.play(seat, move)
         except uno.RuleFailed:  # an EngineError too, but a defect and no refusal
@@ -163,6 +168,8 @@ class RoundInPlay:
         except uno.EngineError:
             self.inputs.pop()
             return False
+        if (took := perf_counter() - began) > self.round.slowest:
+            self.round.slowest, self.round.slowest_move = took, self.inputs[-1]
         if move.verb in _LAYS:
             self.round.plays += 1
         if turn and move.verb in _TAKES_TURN:
@@ -191,12 +198,15 @@ class RoundTotals:
     """How many plays each of them had."""
     turns: int = 0
     by_seat: Counter[int] = field(default_factory=Counter)
+    slowest: PlayedRound = field(default_factory=PlayedRound)
+    """The round with the move that took longest."""
 
     def add(self, played: PlayedRound) -> None:
         """Count a round that was played."""
         self.lengths.append(played.plays)
         self.turns += played.turns
         self.by_seat.update(played.winners)
+        self.slowest = max(self.slowest, played, key=lambda each: each.slowest)
 
     def report(self, seconds: float) -> dict[str, object]:
         """Return the whole report, as `--json` prints it; `seconds` is how long all rounds took."""

@@ -24,6 +24,7 @@ from unobot.kit.invariants import GameChecker, InvariantBroken
 from unobot.kit.rounds import RoundTotals, play_round, seat_players
 from unobot.kit.scenario.board import readers
 from unobot.kit.scenario.model import write_scenario
+from unobot.kit.second_process import RecordedRound, find_differences
 from unobot.kit.strict import SpeechCheck, StrictChecker, warnings_raised
 from unobot.messages import wrong_table
 from unobot.messages.charts import Bars, picture
@@ -82,12 +83,15 @@ def why(error: Exception) -> str:
 
 def list_inputs(rules: uno.RuleSet, inputs: Sequence[uno.Input]) -> str:
     """Return what was done in a round, so that it can be done again by hand."""
+    before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
+    return f"inputs: {before}{_write_inputs(rules, inputs[-_MOST_INPUTS:])}"
+
+
+def _write_inputs(rules: uno.RuleSet, inputs: Sequence[uno.Input]) -> str:
     names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
     text = uno.InputText(rules.deck.by_code)
-    lines = [text.write(given, names) for given in inputs[-_MOST_INPUTS:]]
-    told = [line if seat is None else f"{names[seat]}: {line}" for seat, line in lines]
-    before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
-    return f"inputs: {before}{'; '.join(told)}"
+    lines = [text.write(given, names) for given in inputs]
+    return "; ".join(line if seat is None else f"{names[seat]}: {line}" for seat, line in lines)
 
 
 _MOST_FAILED = 5
@@ -115,6 +119,11 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
     if not totals.lengths:
         return 1
     report = totals.report(clock.now() - began)
+    if wanted.strict and (move := totals.slowest.slowest_move) is not None:
+        report["slowest"] = {
+            "milliseconds": round(totals.slowest.slowest * 1000, 2),
+            "move": _write_inputs(rules, [move]),
+        }
     if wanted.as_json:
         typer.echo(json.dumps(report))
     else:
@@ -127,6 +136,8 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
         typer.echo(
             "plays a game: " + ", ".join(f"{name.replace('_', ' ')} {n:g}" for name, n in length.items())
         )
+        if isinstance(slowest := report.get("slowest"), Mapping):
+            typer.echo(f"slowest move: {slowest['move']} in {slowest['milliseconds']:g} ms")
         for kind, won in wins.items():
             typer.echo(
                 f"wins {kind.replace('_', ' ')}: " + ", ".join(f"{who}: {n}" for who, n in won.items())
@@ -178,6 +189,7 @@ def _play_rounds(
     # seeds for all players and rounds, from one number
     chance = uno.Chance(uno.seed_from(wanted.seed))
     seeds = (chance.take(uno.SEED_BYTES) for _ in count())
+    sound: dict[int, RecordedRound] = {}
     for number in numbers:
         players = [plugins.brought.players[kind](next(seeds)) for kind in kinds]
         inputs: list[uno.Input] = []
@@ -186,6 +198,8 @@ def _play_rounds(
             with warnings_raised() if wanted.strict else nullcontext():
                 played = play_round(rules, players, seed, checker, watchdog, inputs)
             totals.add(played)
+            if isinstance(checker, StrictChecker):
+                sound[number] = checker.recorded[-1]
         except Exception as error:
             # a strict look tells of all that goes wrong; else what is no rule's defect is the bot's own, and ends the run
             if not (wanted.strict or isinstance(error, InvariantBroken | uno.RuleFailed | RanTooLong)):
@@ -200,6 +214,11 @@ def _play_rounds(
         if failed == _MOST_FAILED and number < wanted.games:
             typer.echo(f"{failed} rounds failed; {wanted.games - number} are not played", err=True)
             break
+    for number, differs in zip(sound, find_differences([*sound.values()], plugins), strict=True):
+        if differs:
+            failed += 1
+            told = f"in another process it goes otherwise: {differs}; something hangs on the order of a set"
+            typer.echo(f"round {number} of seed {wanted.seed}: {told}", err=True)
     return totals, failed
 
 

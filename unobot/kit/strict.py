@@ -12,6 +12,7 @@ import uno_engine as uno
 from unobot import messages
 from unobot.document import Document
 from unobot.kit.invariants import GameChecker, InvariantBroken, SecrecyCheck, SecretShown
+from unobot.kit.second_process import RecordedRound, outcome, record
 from unobot.messages.texts import Texts
 from unobot.messages.voice import Tellers
 
@@ -161,7 +162,9 @@ class StrictChecker(GameChecker):
         self, rules: uno.RuleSet, seats: int, copy: Callable[[], uno.RuleSet], speech: SpeechCheck
     ) -> None:
         super().__init__(rules, seats)
-        self._copy, self._second, self._speech = copy, copy(), speech
+        self._copy, self._second, self._speech, self._seats = copy, copy(), speech, seats
+        self.recorded: list[RecordedRound] = []
+        """The games that have ended without a fault, to be played again in a second process."""
 
     def begin(self, game: uno.Game) -> None:
         """Begin with another game, as it stands now."""
@@ -169,6 +172,8 @@ class StrictChecker(GameChecker):
         self._start = uno.save_state(game.checkpoint), game.inputs
         self._asked: uno.Question | None = game.question
         self._done: list[tuple[uno.Input, Sequence[uno.Event]]] = []
+        self._outcomes: list[tuple[uno.Input, Sequence[str]]] = []
+        self._effect: tuple[str, str] | None = None
         self._chance = Random(0)  # noqa: S311 - how cards that nobody is dealt are shuffled is no secret
         self._attributes = _attributes(self.rules)
 
@@ -176,6 +181,8 @@ class StrictChecker(GameChecker):
         """Check what the last input has led to, from all sides. Raises InvariantBroken, or whatever a teller raises."""
         super().check(game, events, given)
         self._done.append((given, events))
+        self._outcomes.append((given, outcome(game, events)))
+        self._check_turn(game, events)
         now = _attributes(self.rules)
         if kept := [name for name, value in now.items() if self._attributes.get(name) != value]:
             # it would be another game's, too
@@ -202,6 +209,26 @@ class StrictChecker(GameChecker):
         if differs := difference(describe(game), describe(again)):
             raise InvariantBroken(
                 f"replayed by other copies of the rules, the game stands otherwise: {differs}"
+            )
+        self.recorded.append(record(self.rules, game, self._seats, self._outcomes))
+
+    def _owner_of(self, method: object) -> str:
+        owner = getattr(method, "__self__", None)
+        return owner.id if isinstance(owner, uno.Rule) else self.rules.base.id
+
+    def _check_turn(self, game: uno.Game, events: Sequence[uno.Event]) -> None:
+        """Raise InvariantBroken if a card has taken effect and the next turn begins, though the turn was given to nobody."""
+        for event in events:
+            match event:
+                case uno.Played(card=card) if card.symbol in self.rules.plays:
+                    self._effect = card.symbol, self._owner_of(self.rules.plays[card.symbol])
+                case uno.TurnGoesTo() | uno.RoundBegan() | uno.RoundOver() | uno.PhaseBegan():
+                    self._effect = None
+        question = game.question
+        if self._effect is not None and question is not None and question.turn and question.acts:
+            symbol, rule = self._effect
+            raise InvariantBroken(
+                f"the card {symbol} leaves the turn with nobody: the rule {rule} must emit TurnGoesTo"
             )
 
 

@@ -236,4 +236,6 @@ def test_rules_without_a_fault_pass(
     for line in ("classic cards=3 +jump-in +stack", "dos", "flip cards=3", "no-mercy cards=3"):
         assert simulate_rounds(wanted(line, tmp_path), plugins, HeldClock()) == 0
     assert list(tmp_path.iterdir()) == []
-    assert capsys.readouterr().err == ""
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert told.out.count("slowest move: seat") == 4

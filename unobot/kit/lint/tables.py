@@ -9,6 +9,7 @@ from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, Setting, Stage,
 from unobot.kit.invariants import InvariantBroken
 from unobot.kit.lint.source import Subject
 from unobot.kit.rounds import RoundInPlay, seat_players
+from unobot.kit.second_process import RecordedRound, find_differences
 from unobot.kit.strict import StrictChecker
 from unobot.messages import wrong_table
 from unobot.parsing.nearest import nearest
@@ -91,11 +92,28 @@ def play_flaws(subject: Subject, games: int) -> Iterator[Flaw]:
 
     They are looked at as strictly as `unobot simulate --strict` does.
     """
-    for id_ in subject.brought.presets:
-        yield from _play(subject, id_, None, games)
-    for rule in subject.rules():
-        if rule.role not in {"base", "part"}:
-            yield from _play(subject, line_with(subject, rule), place_of(rule), games)
+    tables: list[tuple[str, SourceLine | None]] = [(id_, None) for id_ in subject.brought.presets]
+    tables += [
+        (line_with(subject, rule), place_of(rule))
+        for rule in subject.rules()
+        if rule.role not in {"base", "part"}
+    ]
+    recorded: list[RecordedRound] = []
+    places: list[SourceLine | None] = []
+    for line, place in tables:
+        yield from _play(subject, line, place, games, recorded)
+        places += [place] * (len(recorded) - len(places))
+    for played, place, differs in zip(
+        recorded, places, find_differences(recorded, subject.plugins), strict=True
+    ):
+        if differs:
+            told = f"{played.line}: in another process it goes otherwise: {differs}"
+            yield Flaw(
+                "play",
+                told,
+                "something hangs on the order of a set: write sorted(…) or dict.fromkeys(…)",
+                place,
+            )
 
 
 def line_with(subject: Subject, rule: type[Rule]) -> str:
@@ -112,8 +130,13 @@ def line_with(subject: Subject, rule: type[Rule]) -> str:
     return f"{next(iter(subject.known.presets), '')} {chosen}"
 
 
-def _play(subject: Subject, line: str, place: SourceLine | None, games: int) -> Iterator[Flaw]:
-    """Play rounds at that table until one fails; `place` is where the rule stands because of which it is played."""
+def _play(
+    subject: Subject, line: str, place: SourceLine | None, games: int, recorded: list[RecordedRound]
+) -> Iterator[Flaw]:
+    """Play rounds at that table until one fails; those that do not are recorded.
+
+    `place` is where the rule stands because of which it is played.
+    """
     try:
         rules = subject.known.compose(line)
     except BadTable as error:
@@ -144,6 +167,7 @@ def _play(subject: Subject, line: str, place: SourceLine | None, games: int) -> 
                             break
                         course.one_input()
                     course.end()
+                recorded += checker.recorded
             except InvariantBroken as error:
                 instead = "`unobot simulate --strict` shows the inputs that lead there"
                 yield Flaw("play", f"{line}: {error}", instead, place)
