@@ -52,7 +52,7 @@ def record(
     rules: uno.RuleSet, game: uno.Game, seats: int, done: Sequence[tuple[uno.Input, Sequence[str]]]
 ) -> RecordedRound:
     """Return a round in which these inputs were given, with what each led to."""
-    text, names = uno.InputText(rules.deck.by_code), _names(seats)
+    text, names = uno.InputText(rules.deck.by_code), _names(len(game.state.names))
     steps = [(*text.write(given, names), led_to) for given, led_to in done]
     return RecordedRound(rules.line, game.seed.hex(), seats, steps)
 

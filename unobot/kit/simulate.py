@@ -20,6 +20,7 @@ from rich.progress import track
 
 import uno_engine as uno
 from unobot.clock import Clock, WallClock
+from unobot.kit.coverage import Coverage, CoveredGames, describe
 from unobot.kit.invariants import GameChecker, InvariantBroken
 from unobot.kit.rounds import RoundTotals, play_round, seat_players
 from unobot.kit.scenario.board import readers
@@ -39,7 +40,8 @@ MOST_BARS = 40
 class Simulation:
     """What `unobot simulate` is asked for; `kinds` has the kind of player of each seat, as far as named.
 
-    With `strict` all is looked at, and of each round that fails a scenario file is written into the folder `failures`.
+    With `strict` all is looked at, and of each round that fails a scenario file is written into the folder `failures`. With
+    `coverage` it is told what of the plugins that were named by a path was never reached.
     """
 
     table: str
@@ -52,6 +54,7 @@ class Simulation:
     plot: Path | None
     strict: bool = False
     failures: Path = Path()
+    coverage: bool = False
 
 
 def draw_plot(totals: RoundTotals, title: str, path: Path) -> None:
@@ -110,12 +113,13 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
     clock = clock or WallClock()
     try:
         rules, kinds = _prepare(wanted, plugins)
-    except _CannotPlay as error:
+        coverage = Coverage(plugins) if wanted.coverage else None
+    except (_CannotPlay, ValueError) as error:
         typer.echo(error, err=True)
         return 1
     began, watchdog = clock.now(), Watchdog()
-    with watchdog.awake():
-        totals, failed = _play_rounds(wanted, rules, kinds, plugins, watchdog)
+    with watchdog.awake(), coverage.watching() if coverage is not None else nullcontext():
+        totals, failed = _play_rounds(wanted, rules, kinds, plugins, watchdog, coverage)
     if not totals.lengths:
         return 1
     report = totals.report(clock.now() - began)
@@ -124,6 +128,8 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
             "milliseconds": round(totals.slowest.slowest * 1000, 2),
             "move": _write_inputs(rules, [move]),
         }
+    if coverage is not None:
+        report["unreached"] = coverage.unreached()
     if wanted.as_json:
         typer.echo(json.dumps(report))
     else:
@@ -142,6 +148,8 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
             typer.echo(
                 f"wins {kind.replace('_', ' ')}: " + ", ".join(f"{who}: {n}" for who, n in won.items())
             )
+        if coverage is not None:
+            typer.echo(describe(coverage.unreached()))
     if wanted.plot is not None:
         title = f"{wanted.table}: {len(totals.lengths)} rounds, {wanted.players} players"
         draw_plot(totals, title, wanted.plot)
@@ -171,15 +179,21 @@ def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[uno.RuleSet, list[st
 
 
 def _play_rounds(
-    wanted: Simulation, rules: uno.RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
+    wanted: Simulation,
+    rules: uno.RuleSet,
+    kinds: Sequence[str],
+    plugins: Plugins,
+    watchdog: Watchdog,
+    coverage: Coverage | None,
 ) -> tuple[RoundTotals, int]:
     """Play the rounds; returns what is counted of those that did not fail, and how many did."""
     totals, failed = RoundTotals(kinds), 0
+    anew = partial(catalogue(plugins).compose_anew, wanted.table)
     checker = GameChecker(rules, wanted.players) if wanted.check else None
     if wanted.strict:
-        copy = partial(catalogue(plugins).compose_anew, wanted.table)
         speech = SpeechCheck(plugins.brought.texts, plugins.brought.tellers)
-        checker = StrictChecker(rules, wanted.players, copy, speech)
+        checker = StrictChecker(rules, wanted.players, anew, speech)
+    looks = checker if coverage is None else CoveredGames(coverage, checker)
     numbers = track(
         range(1, wanted.games + 1),
         description="rounds",
@@ -195,8 +209,10 @@ def _play_rounds(
         inputs: list[uno.Input] = []
         seed = next(seeds)
         try:
+            # the code that is made for rules after some rounds is no line of the plugin's files
+            rules = anew() if coverage is not None else rules
             with warnings_raised() if wanted.strict else nullcontext():
-                played = play_round(rules, players, seed, checker, watchdog, inputs)
+                played = play_round(rules, players, seed, looks, watchdog, inputs)
             totals.add(played)
             if isinstance(checker, StrictChecker):
                 sound[number] = checker.recorded[-1]
@@ -214,12 +230,17 @@ def _play_rounds(
         if failed == _MOST_FAILED and number < wanted.games:
             typer.echo(f"{failed} rounds failed; {wanted.games - number} are not played", err=True)
             break
-    for number, differs in zip(sound, find_differences([*sound.values()], plugins), strict=True):
-        if differs:
-            failed += 1
-            told = f"in another process it goes otherwise: {differs}; something hangs on the order of a set"
-            typer.echo(f"round {number} of seed {wanted.seed}: {told}", err=True)
-    return totals, failed
+    return totals, failed + _print_differences(sound, wanted.seed, plugins)
+
+
+def _print_differences(rounds: Mapping[int, RecordedRound], seed: int, plugins: Plugins) -> int:
+    """Play the rounds, given by their numbers, in another process; returns how many go otherwise there, each of which is printed."""
+    found = dict(zip(rounds, find_differences([*rounds.values()], plugins), strict=True))
+    differing = {number: differs for number, differs in found.items() if differs}
+    for number, differs in differing.items():
+        told = f"in another process it goes otherwise: {differs}; something hangs on the order of a set"
+        typer.echo(f"round {number} of seed {seed}: {told}", err=True)
+    return len(differing)
 
 
 def _print_fault(
@@ -280,6 +301,13 @@ _Failures = Annotated[
         help="The folder in which --strict writes a scenario file for each round that fails.",
     ),
 ]
+_Coverage = Annotated[
+    bool,
+    typer.Option(
+        "--coverage",
+        help="List what of the plugins at --plugin was never reached: verbs, words, messages, timers, branches.",
+    ),
+]
 _Plot = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Write a picture of lengths and wins to this file, NAME.svg."),
@@ -296,6 +324,7 @@ def simulate(
     no_check: _NoCheck = False,
     strict: _Strict = False,
     failures: _Failures = Path(),
+    coverage: _Coverage = False,
     plot: _Plot = None,
     plugin: PluginPaths = None,
     config: OptionalConfigFile = None,
@@ -313,5 +342,7 @@ def simulate(
     kinds = tuple(kind.strip() for kind in players_are.split(","))
     plugins = find_plugins(config, plugin)
     line = table or line_with(plugins)
-    wanted = Simulation(line, players, games, seed, kinds, not no_check, as_json, plot, strict, failures)
+    wanted = Simulation(
+        line, players, games, seed, kinds, not no_check, as_json, plot, strict, failures, coverage
+    )
     raise typer.Exit(simulate_rounds(wanted, plugins))

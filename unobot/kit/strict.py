@@ -34,16 +34,16 @@ class SpeechCheck:
         """Say what has happened since the question `asked` was open. Raises InvariantBroken, or what a teller raises."""
         now = messages.Snapshot(game, asked)
         for voice in self._voices:
-            for seat, line in _lines(voice, events, now):
+            for seat, line in spoken_lines(voice, events, now):
                 secrecy.check_line(seat, voice.language, line)
             if self._wrong:
                 raise InvariantBroken(f"a text is wrong: {self._wrong.pop()}")
 
 
-def _lines(
+def spoken_lines(
     voice: messages.Voice, events: Sequence[uno.Event], now: messages.Snapshot
 ) -> Iterable[tuple[int | None, Document]]:
-    """Everything that a table would say, each with the seat that reads it, or None for the room."""
+    """Yield everything that a table would say, each with the seat that reads it, or None for the room."""
     for line in messages.room_lines(voice, events, now):
         yield None, line.document
     for public in (

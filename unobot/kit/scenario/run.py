@@ -11,7 +11,8 @@ from typing import Annotated, Any, Final
 import typer
 
 import uno_engine as uno
-from unobot.kit.invariants import InvariantBroken
+from unobot.kit.coverage import Coverage, CoveredGames, describe
+from unobot.kit.invariants import GameChecker, InvariantBroken
 from unobot.kit.scenario import model
 from unobot.kit.scenario.board import Board, ScenarioCards, lay_out, readers, reason, rules_of
 from unobot.kit.scenario.load import ScenarioError, load
@@ -31,6 +32,7 @@ class Scenarios:
     files: tuple[Path, ...]
     match: str | None
     as_json: bool
+    coverage: bool = False
 
 
 def differences(board: Board, wanted: model.Expectation) -> list[str]:
@@ -156,8 +158,11 @@ def run(
     texts: Sequence[Path] = (),
     watchdog: Watchdog | None = None,
     tellers: Tellers = _NO_TELLERS,
+    coverage: Coverage | None = None,
 ) -> Result:
     """Play the scenario with these rules and presets; `texts` are the folders that plugins bring, `tellers` theirs, too.
+
+    The `coverage` notes what it reaches.
 
     Never raises because of what a rule does. If the watchdog is awake, a rule that does not come back is ended.
     """
@@ -166,7 +171,7 @@ def run(
     try:
         with strictly:
             if not message:
-                message, where = _play(scenario, catalogue, texts, watchdog or Watchdog(), tellers)
+                message, where = _play(scenario, catalogue, texts, watchdog or Watchdog(), tellers, coverage)
     except InvariantBroken as error:
         message = str(error)
     return Result(scenario.name, scenario.clauses, not message, message, where if message else "")
@@ -183,6 +188,7 @@ def _play(
     texts: Sequence[Path],
     watchdog: Watchdog,
     tellers: Tellers,
+    coverage: Coverage | None,
 ) -> tuple[str, str]:
     """What is wrong, and where; two empty texts if nothing is."""
     try:
@@ -190,10 +196,16 @@ def _play(
         reading = readers(tuple(texts))
         speech = SpeechCheck(texts, tellers) if scenario.strict else None
         with watchdog:
-            rules, checker = rules_of(scenario.table, catalogue), None
+            rules = rules_of(scenario.table, catalogue)
+            checker: GameChecker | None = None
             if speech is not None:
                 copy = partial(catalogue.compose_anew, rules.line)
                 checker = StrictChecker(rules, len(scenario.seats), copy, speech)
+            if coverage is not None:
+                checker = CoveredGames(coverage, checker)
+                coverage.refusals.update(
+                    step.why for step in scenario.steps if isinstance(step, model.RefusedCommand) and step.why
+                )
             board = Board(lay_out(scenario, rules), reading.of(rules, "en"), checker)
     except uno.BadTable as error:
         where = scenario.place_of("table")
@@ -270,16 +282,28 @@ def play_files(wanted: Scenarios, plugins: Plugins) -> int:
         about = "" if wanted.match is None else f" with {wanted.match!r} in its name"
         typer.echo(f"there is no scenario{about} in {', '.join(map(str, wanted.files))}", err=True)
         return 1
-    known = catalogue(plugins)
+    try:
+        coverage = Coverage(plugins) if wanted.coverage else None
+    except ValueError as error:
+        typer.echo(error, err=True)
+        return 1
     failed = 0
     watchdog = Watchdog()
-    with watchdog.awake():
+    known = catalogue(plugins)
+    with watchdog.awake(), coverage.watching() if coverage is not None else nullcontext():
         for scenario in scenarios:
-            result = run(scenario, known, plugins.brought.texts, watchdog, plugins.brought.tellers)
+            # the code that is made for rules after some rounds is no line of the plugin's files
+            known = catalogue(plugins) if coverage is not None else known
+            result = run(scenario, known, plugins.brought.texts, watchdog, plugins.brought.tellers, coverage)
             failed += not result.passed
             typer.echo(json.dumps(asdict(result), ensure_ascii=False) if wanted.as_json else result)
     if not wanted.as_json:
         typer.echo(f"{len(scenarios) - failed} passed, {failed} failed")
+    if coverage is not None:
+        never = coverage.unreached()
+        typer.echo(
+            json.dumps({"unreached": never}, ensure_ascii=False) if wanted.as_json else describe(never)
+        )
     return 1 if failed else 0
 
 
@@ -308,6 +332,13 @@ def scenario(
     plugin: PluginPaths = None,
     config: OptionalConfigFile = None,
     as_json: AsJson = False,
+    coverage: Annotated[
+        bool,
+        typer.Option(
+            "--coverage",
+            help="List what of the plugins at --plugin was never reached: verbs, words, messages, timers, branches.",
+        ),
+    ] = False,
     _schema: Annotated[
         bool,
         typer.Option(
@@ -325,4 +356,6 @@ def scenario(
 
     Example: unobot scenario tests/scenarios/base
     """
-    raise typer.Exit(play_files(Scenarios(tuple(files), match, as_json), find_plugins(config, plugin)))
+    raise typer.Exit(
+        play_files(Scenarios(tuple(files), match, as_json, coverage), find_plugins(config, plugin))
+    )

@@ -223,6 +223,8 @@ class Texts:
         self._wanted: dict[tuple[str, str], frozenset[str]] = {}
         self._templates: dict[tuple[object, ...], Template] = {}
         self._folders = (OWN, *folders)
+        self.said: set[str] = set()
+        """The ids of the messages that were said so far."""
         catalogues: dict[str, list[str]] = {}
         for folder in self._folders:
             for language in languages_in(folder):
@@ -364,6 +366,7 @@ class Texts:
             else (f"{_COMMAND}{value}" if name == "p" else value)
             for name, value in told.items()
         }
+        self.said.add(id_)
         for bundle in self._chain(language):
             pattern = bundle.get_message(id_).value if bundle.has_message(id_) else None
             if pattern is None:
