@@ -11,8 +11,8 @@ _unobot() {
         install) words="--yes --help" ;;
         lint) words="--games --json --help" ;;
         rules) words="--config --json --language --plugin --turn --help" ;;
-        scenario) words="--config --json --match --plugin --schema --help" ;;
-        simulate) words="--config --failures --games --json --no-check --players --players-are --plot --plugin --seed --strict --table --help" ;;
+        scenario) words="--config --coverage --json --match --plugin --schema --help" ;;
+        simulate) words="--config --coverage --failures --games --json --no-check --players --players-are --plot --plugin --seed --strict --table --help" ;;
         new) words="--folder --help" ;;
         dev) words="--language --people --players --seed --style --help" ;;
         arena) words="--config --json --players --plugin --processes --rounds --seats --seed --table --help" ;;

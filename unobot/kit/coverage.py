@@ -49,28 +49,29 @@ class Coverage:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Note the lines of the plugins that run until the end of the `with`."""
+
+        def enter(frame: FrameType, _event: str, _argument: object) -> Callable[..., Any] | None:
+            steps = self._steps.get(frame.f_code.co_filename)
+            if steps is None:
+                return None
+            last = frame.f_lineno
+
+            def follow(frame: FrameType, event: str, _argument: object) -> Callable[..., Any]:
+                nonlocal last
+                if event in {"line", "return"}:
+                    here = frame.f_lineno if event == "line" else _EXIT
+                    steps.add((last, here))
+                    last = here
+                return follow
+
+            return follow
+
         before = sys.gettrace()
-        sys.settrace(self._enter)
+        sys.settrace(enter)
         try:
             yield
         finally:
             sys.settrace(before)
-
-    def _enter(self, frame: FrameType, _event: str, _argument: object) -> Callable[..., Any] | None:
-        steps = self._steps.get(frame.f_code.co_filename)
-        if steps is None:
-            return None
-        last = frame.f_lineno
-
-        def follow(frame: FrameType, event: str, _argument: object) -> Callable[..., Any]:
-            nonlocal last
-            if event in {"line", "return"}:
-                here = frame.f_lineno if event == "line" else _EXIT
-                steps.add((last, here))
-                last = here
-            return follow
-
-        return follow
 
     def note(
         self, before: uno.Question | None, game: uno.Game, events: Sequence[uno.Event], given: uno.Input
@@ -91,7 +92,14 @@ class Coverage:
             catalogues.catalogue(folder, FALLBACK) for each in self._plugins for folder in each.brought.texts
         )
         trees = {file: ast.parse(Path(file).read_text(encoding="utf-8")) for file in self._steps}
-        timers = [name for tree in trees.values() for name in _timers(tree)]
+        calls = [each for tree in trees.values() for each in ast.walk(tree) if isinstance(each, ast.Call)]
+        timers = [
+            given.value
+            for call in calls
+            if getattr(call.func, "attr", getattr(call.func, "id", "")) == "TimerSet"
+            for given in (*call.args, *(keyword.value for keyword in call.keywords))
+            if isinstance(given, ast.Constant) and isinstance(given.value, str)
+        ]
         never = {
             "verbs": [verb.name for rule in rules for verb in rule.verbs if verb.name not in self._typed],
             "words": [word for rule in rules for word in rule.words if word not in self._typed],
@@ -116,21 +124,6 @@ def describe(unreached: dict[str, list[str]]) -> str:
         if names and kind != "branches"
     ]
     return "\n".join([*lines, *unreached["branches"]]) or "everything of the plugin was reached"
-
-
-def _timers(tree: ast.Module) -> Iterator[str]:
-    """Yield the names of the timers that a file sets."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.Call(
-                func=ast.Name(id="TimerSet") | ast.Attribute(attr="TimerSet"), args=args, keywords=keywords
-            ):
-                given = [*args[1:], *(keyword.value for keyword in keywords if keyword.arg == "name")]
-                yield from (
-                    each.value
-                    for each in given
-                    if isinstance(each, ast.Constant) and isinstance(each.value, str)
-                )
 
 
 class _Branches:
@@ -160,11 +153,12 @@ class _Branches:
             # hooks are called before anything is played
             case ast.FunctionDef(body=body) | ast.AsyncFunctionDef(body=body) if name[:7] != "unobot_":
                 never = "" if self._ran(body) else f"{name} is never called"
-            case ast.If(test=test, body=body, orelse=other) if self._ran([test]):
-                if not self._ran(body):
-                    never = "the condition is never true"
-                elif not (self._ran(other) if other else self._passes(test, body)):
-                    never = "the condition is never false"
+            case ast.If(test=test, body=body) if self._ran([test]):
+                condition = _lines_of(test)
+                inside = {*condition, *(line for each in body for line in _lines_of(each))}
+                past = any(here in condition and there not in inside for here, there in self._steps)
+                never = "" if past else "the condition is never false"
+                never = never if self._ran(body) else "the condition is never true"
             case ast.For(iter=head, body=body) | ast.While(test=head, body=body) if self._ran([head]):
                 never = "" if self._ran(body) else "the loop never runs"
             case ast.Match(subject=subject, cases=cases) if self._ran([subject]):
@@ -175,12 +169,6 @@ class _Branches:
                     "" if all(self._ran(each.body) for each in handlers) else "an exception is never caught"
                 )
         return never
-
-    def _passes(self, test: ast.expr, body: Sequence[ast.stmt]) -> bool:
-        """Whether it ever went from a condition past its body."""
-        condition = _lines_of(test)
-        inside = {*condition, *(line for each in body for line in _lines_of(each))}
-        return any(here in condition and there not in inside for here, there in self._steps)
 
 
 def _lines_of(node: ast.AST) -> range:

@@ -80,8 +80,8 @@ def _names(seats: int) -> tuple[str, ...]:
     return tuple(f"seat{number}" for number in range(1, seats + 1))
 
 
-def _difference(played: RecordedRound, known: uno.Catalogue) -> str:
-    """Return what goes otherwise in a round; nothing if it goes the same."""
+def play_again(played: RecordedRound, known: uno.Catalogue) -> str:
+    """Play a recorded round again; returns what goes otherwise, or nothing if it goes the same."""
     try:
         rules = known.compose(played.line)
         game, text = (
@@ -105,7 +105,7 @@ def main() -> None:
     with redirect_stdout(sys.stderr):  # a plugin may print
         installed = [EntryPoint(name, module, "unobot") for name, module in task.installed]
         known = catalogue(load_plugins(installed=installed, paths=map(Path, task.paths)))
-        found = [_difference(played, known) for played in task.rounds]
+        found = [play_again(played, known) for played in task.rounds]
     sys.stdout.buffer.write(msgspec.json.encode(found))
 
 

@@ -230,10 +230,10 @@ def _play_rounds(
         if failed == _MOST_FAILED and number < wanted.games:
             typer.echo(f"{failed} rounds failed; {wanted.games - number} are not played", err=True)
             break
-    return totals, failed + _print_differences(sound, wanted.seed, plugins)
+    return totals, failed + print_differences(sound, wanted.seed, plugins)
 
 
-def _print_differences(rounds: Mapping[int, RecordedRound], seed: int, plugins: Plugins) -> int:
+def print_differences(rounds: Mapping[int, RecordedRound], seed: int, plugins: Plugins) -> int:
     """Play the rounds, given by their numbers, in another process; returns how many go otherwise there, each of which is printed."""
     found = dict(zip(rounds, find_differences([*rounds.values()], plugins), strict=True))
     differing = {number: differs for number, differs in found.items() if differs}

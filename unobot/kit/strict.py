@@ -212,16 +212,13 @@ class StrictChecker(GameChecker):
             )
         self.recorded.append(record(self.rules, game, self._seats, self._outcomes))
 
-    def _owner_of(self, method: object) -> str:
-        owner = getattr(method, "__self__", None)
-        return owner.id if isinstance(owner, uno.Rule) else self.rules.base.id
-
     def _check_turn(self, game: uno.Game, events: Sequence[uno.Event]) -> None:
         """Raise InvariantBroken if a card has taken effect and the next turn begins, though the turn was given to nobody."""
         for event in events:
             match event:
                 case uno.Played(card=card) if card.symbol in self.rules.plays:
-                    self._effect = card.symbol, self._owner_of(self.rules.plays[card.symbol])
+                    owner = getattr(self.rules.plays[card.symbol], "__self__", self.rules.base)
+                    self._effect = card.symbol, owner.id
                 case uno.TurnGoesTo() | uno.RoundBegan() | uno.RoundOver() | uno.PhaseBegan():
                     self._effect = None
         question = game.question

@@ -44,7 +44,7 @@ def linted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Iterator[Linte
             (package / f"{language.replace('_', '-')}.ftl").write_text(dedent(text), "utf-8")
         status = find_flaws(Lint((str(package),), games, as_json=False), points())
         *found, last = capsys.readouterr().out.splitlines()
-        assert last == f"moo: {f'{len(found)} found' if found else 'nothing found'}"
+        assert last.partition(";")[0] == f"moo: {f'{len(found)} found' if found else 'nothing found'}"
         assert status == (1 if found else 0)
         return [line.removeprefix(f"{package}/") for line in found]
 
@@ -433,6 +433,16 @@ def test_a_language_pack_is_compared_with_the_english_of_the_bot_and_of_all_plug
     ]
 
 
+def test_how_much_of_a_language_there_is_is_told_in_percent(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "moo_for_percents.py").write_text(HEAD + "def unobot(): ...\n" + TEXTS, "utf-8")
+    (tmp_path / "en.ftl").write_text("one = a\ntwo = b\nthree = c\nfour = d\n", "utf-8")
+    (tmp_path / "de.ftl").write_text("one = a\ntwo = b\nfour = d\n", "utf-8")
+    assert find_flaws(Lint((str(tmp_path / "moo_for_percents.py"),), 0, as_json=False), points()) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == "moo-for-percents: 1 found; 75 % of de"
+
+
 def test_a_message_that_is_there_already_is_found(linted: Linted) -> None:
     found = linted(TEXTS, en="language-name = Moo\none = a\none = b\n")
     assert [line.partition(";")[0] for line in found] == [
@@ -451,7 +461,7 @@ def test_it_can_be_read_by_programs(tmp_path: Path, capsys: pytest.CaptureFixtur
     )
 
     players, moo = json.loads(capsys.readouterr().out)
-    assert players == {"plugin": "players", "found": []}
+    assert players == {"plugin": "players", "found": [], "translated": {}}
     assert moo == {
         "plugin": "moo-for-programs",
         "found": [
@@ -463,6 +473,7 @@ def test_it_can_be_read_by_programs(tmp_path: Path, capsys: pytest.CaptureFixtur
                 "instead": "write @hookimpl of unobot.plugins.hookspecs above it",
             }
         ],
+        "translated": {},
     }
 
 

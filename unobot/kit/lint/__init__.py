@@ -13,11 +13,14 @@ import typer
 from unobot.kit.lint.bot_side import adapter_flaws, waiting_flaws
 from unobot.kit.lint.source import Subject, parse_files, rule_classes, rule_files, rule_flaws
 from unobot.kit.lint.tables import name_flaws, play_flaws
-from unobot.kit.lint.texts import text_flaws
+from unobot.kit.lint.texts import text_flaws, translated
 from unobot.kit.lint.words import word_flaws
 from unobot.plugins import Flaw, load_plugins
 from unobot.plugins.find import Uninstalled, find, sources_of
 from unobot.plugins.options import AsJson
+
+_ALL = 100
+"""Percent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +55,26 @@ def find_flaws(wanted: Lint, installed: Sequence[EntryPoint] | None = None) -> i
                     }
                     for flaw in flaws
                 ],
+                "translated": languages,
             }
-            for name, flaws in reports
+            for name, flaws, languages in reports
         ]
         typer.echo(json.dumps(listed, indent=2))
     else:
-        lines = [f"{flaw} [{flaw.check}]" for _, flaws in reports for flaw in flaws]
-        sums = [f"{name}: {f'{len(flaws)} found' if flaws else 'nothing found'}" for name, flaws in reports]
-        typer.echo("\n".join([*lines, *sums]))
-    return 1 if any(flaws for _, flaws in reports) else 0
+        lines = [f"{flaw} [{flaw.check}]" for _, flaws, _ in reports for flaw in flaws]
+        for name, flaws, languages in reports:
+            parts = [
+                f"; {percent} % of {language}" for language, percent in languages.items() if percent < _ALL
+            ]
+            lines.append(f"{name}: {f'{len(flaws)} found' if flaws else 'nothing found'}{''.join(parts)}")
+        typer.echo("\n".join(lines))
+    return 1 if any(flaws for _, flaws, _ in reports) else 0
 
 
-def _reports(wanted: Lint, installed: Sequence[EntryPoint] | None) -> Iterator[tuple[str, list[Flaw]]]:
-    """The flaws of each plugin, by its name."""
+def _reports(
+    wanted: Lint, installed: Sequence[EntryPoint] | None
+) -> Iterator[tuple[str, list[Flaw], dict[str, int]]]:
+    """Yield each plugin's name, its flaws, and how many percent of its messages each language has."""
     # what can be no plugin's name is a path
     at = [each for each in wanted.plugins if os.sep in each or each.endswith(".py") or Path(each).exists()]
     named = [each for each in wanted.plugins if each not in at]
@@ -82,12 +92,12 @@ def _reports(wanted: Lint, installed: Sequence[EntryPoint] | None) -> Iterator[t
                 looked_at = rule_files(subject.trees, rule_classes(subject.trees, subject.rules()))
                 flaws += [*adapter_flaws(subject.trees), *waiting_flaws(subject.trees, looked_at)]
                 flaws += [*text_flaws(subject), *word_flaws(subject)]
-                yield name, [*flaws, *play_flaws(subject, wanted.games)]
+                yield name, [*flaws, *play_flaws(subject, wanted.games)], translated(subject)
         for broken in plugins.broken:
             if broken.name == name:
                 # why it could not be loaded, and what can be seen in its files nevertheless
                 flaws = [*(broken.flaws or (Flaw("load", broken.reason),))]
-                yield name, [*flaws, *rule_flaws(parse_files(sources))]
+                yield name, [*flaws, *rule_flaws(parse_files(sources))], {}
 
 
 _Plugins = Annotated[

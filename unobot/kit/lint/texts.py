@@ -22,6 +22,8 @@ _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
 _ID: Final = re.compile(r"[a-zA-Z][\w-]*")
 _REFUSING: Final = frozenset({"NotAllowed", "BadTable"})
 _SAYING: Final = frozenset({"say", "tell"})
+_TELLING: Final = frozenset({"act", "amend", "effect"})
+"""What a teller says something with: `narrator.told.act(…)`."""
 _COMMANDS: Final = ("verb-", "command-")
 
 
@@ -45,6 +47,20 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
     for id_, what, place in _needed(subject):
         if id_ not in known:
             yield Flaw("texts", f"{what}, and there is no message {id_}", f"write {id_} = … in en.ftl", place)
+
+
+def translated(subject: Subject) -> dict[str, int]:
+    """Return for each other language of a plugin how many percent of the English messages have a translation.
+
+    These are the messages of the plugin; or of the bot and all plugins, if it has none in English, as a language's own package.
+    """
+    every, own = (catalogues.OWN, *subject.plugins.brought.texts), subject.brought.texts
+    wanted = catalogues.together(own, catalogues.FALLBACK) or catalogues.together(every, catalogues.FALLBACK)
+    languages = {language for folder in own for language in catalogues.languages_in(folder)} - {
+        catalogues.FALLBACK
+    }
+    there = {language: catalogues.together(every, language) for language in sorted(languages)}
+    return {language: 100 * len(wanted.keys() & ids) // len(wanted) for language, ids in there.items()}
 
 
 def _doubled(folder: Path, language: str, others: Mapping[str, fluent.Message]) -> Iterator[Flaw]:
@@ -178,10 +194,11 @@ def _needed(subject: Subject) -> _Needed:
 def _needed_by_call(call: ast.Call, place: SourceLine) -> _Needed:
     """The message of a refusal, by its code, of a question, by its `why`, or one that is said."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    told = getattr(getattr(call.func, "value", None), "attr", "") == "told"
     match call.args:
         case [ast.Constant(value=str(code)), *_] if name in _REFUSING:
             yield f"refused-{code}", f"{name} refuses with {code}", place
-        case [ast.Constant(value=str(id_)), *_] if name in _SAYING or _is_told(call.func):
+        case [ast.Constant(value=str(id_)), *_] if name in _SAYING or (name in _TELLING and told):
             yield id_, f"{name} names {id_}", place
     if name == "ask" or name.startswith("ask_"):
         given = {keyword.arg: keyword.value for keyword in call.keywords}
@@ -189,14 +206,6 @@ def _needed_by_call(call: ast.Call, place: SourceLine) -> _Needed:
             # the room is told nothing of a private question
             case ast.Constant(value=str(why)) if "private" not in given:
                 yield f"prompt-{why}", f"players are asked {why}", place
-
-
-def _is_told(function: ast.expr) -> bool:
-    """Whether a teller says something with that: `narrator.told.act(…)`."""
-    match function:
-        case ast.Attribute(value=ast.Attribute(attr="told"), attr="act" | "effect" | "amend"):
-            return True
-    return False
 
 
 def _needed_by_rule(rule: type[Rule]) -> _Needed:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import suppress
 
-from uno_engine import COLORS, BadTable, Rule, RuleSet
+from uno_engine import COLORS, Rule, RuleSet
 from unobot.commands.registry import COMMANDS
 from unobot.kit.lint.source import Subject
 from unobot.kit.lint.tables import line_with
@@ -20,28 +20,22 @@ def word_flaws(subject: Subject) -> Iterator[Flaw]:
         f"command-{name}": name for name in (*subject.plugins.brought.commands, *(c.name for c in COMMANDS))
     }
     found: dict[tuple[str, SourceLine | None], Flaw] = {}
-    for rule, rules in _tables(subject):
-        typed = {**{f"verb-{name}": name for name in rules.verbs}, **commands}
-        for flaw in (
-            *_word_flaws(subject, texts, typed, rules),
-            *(_deck_flaws(rule, rules, subject, texts) if rule else ()),
-        ):
-            found.setdefault((flaw.what, flaw.place), flaw)
+    for line in dict.fromkeys(
+        ["", *subject.brought.presets, *(line_with(subject, rule) for rule in subject.rules())]
+    ):
+        # what else goes wrong with a table is told where it is played
+        with suppress(Exception):
+            rules = subject.known.compose(line)
+            typed = {**{f"verb-{name}": name for name in rules.verbs}, **commands}
+            flaws = [*shared_words(subject, texts, typed, rules)]
+            for rule in rules.rules:
+                if type(rule) in subject.rules():
+                    flaws += deck_flaws(rule, rules, subject, texts)
+            found.update({(flaw.what, flaw.place): flaw for flaw in flaws})
     yield from found.values()
 
 
-def _tables(subject: Subject) -> Iterator[tuple[type[Rule] | None, RuleSet]]:
-    """Yield a table without any rule of the plugin, if there is one, and one with each of those that can be chosen."""
-    with suppress(BadTable):
-        yield None, subject.known.compose("")
-    for rule in subject.rules():
-        # what else goes wrong with a table is told where it is played
-        with suppress(Exception):
-            line = rule.id if rule.role == "base" else line_with(subject, rule)
-            yield rule, subject.known.compose(line)
-
-
-def _word_flaws(subject: Subject, texts: Texts, typed: dict[str, str], rules: RuleSet) -> Iterator[Flaw]:
+def shared_words(subject: Subject, texts: Texts, typed: dict[str, str], rules: RuleSet) -> Iterator[Flaw]:
     """Yield the words in the plugin's texts that others at this table have; `typed` has the names of what is typed, by messages."""
     cards = Notation(rules.deck, ColorWords())
     for folder in subject.brought.texts:
@@ -55,26 +49,32 @@ def _word_flaws(subject: Subject, texts: Texts, typed: dict[str, str], rules: Ru
                     text = word.rstrip(BARE + ELSEWHERE)
                     card = cards.exact(fold(text))
                     others = [f"typed for {id_}" for id_ in meant[fold(text)] if id_ != each.id]
+                    verb = rules.verbs.get(typed[each.id]) if each.id.startswith("verb-") else None
+                    if verb is not None and verb.takes:  # what it takes tells it from a command
+                        others = [other for other in others if "command-" not in other]
                     others += [f"the card {card.card.code}"] if isinstance(card, WrittenCard) else []
                     if others:
                         told = f"{language}: {each.id} lists {text}, which is {others[0]}"
                         yield Flaw("words", told, "write another word", SourceLine(each.file, each.line))
 
 
-def _deck_flaws(rule: type[Rule], rules: RuleSet, subject: Subject, texts: Texts) -> Iterator[Flaw]:
+def deck_flaws(rule: Rule, rules: RuleSet, subject: Subject, texts: Texts) -> Iterator[Flaw]:
     """Yield the cards and colours that a deck's rule brings to this table and that cannot be told from others, or said."""
-    if rule.changed_deck is Rule.changed_deck:
+    if type(rule).changed_deck is Rule.changed_deck and rule.role != "base":
         return
-    usual, codes = rules.base.deck.printed, dict[str, str]()
+    name, place, codes = type(rule).__name__, place_of(type(rule)), dict[str, str]()
+    usual = rules.base.deck.printed if rule.role != "base" else {}
     for card in rules.deck.printed:
         other = codes.setdefault(card.code, card.kind.name)
         if other != card.kind.name:
-            told = f"{rule.__name__}: the cards {card.kind.name} and {other} both have the code {card.code}"
-            yield Flaw("words", told, "give its Kind another symbol", place_of(rule))
+            told = f"{name}: the cards {card.kind.name} and {other} both have the code {card.code}"
+            yield Flaw("words", told, "give its Kind another symbol", place)
     for color in dict.fromkeys(card.color for card in rules.deck.printed):
         if color is not None and color not in COLORS and not texts.has(f"color-{color.word}"):
-            told = f"{rule.__name__}: its cards have the colour {color.word}, and there is no message color-{color.word}"
-            yield Flaw("texts", told, f"write color-{color.word} = … in en.ftl", place_of(rule))
+            told = (
+                f"{name}: its cards have the colour {color.word}, and there is no message color-{color.word}"
+            )
+            yield Flaw("texts", told, f"write color-{color.word} = … in en.ftl", place)
     named = {
         card_message(card.kind) for card in rules.deck.printed if card not in usual and card.number is None
     }
