@@ -592,7 +592,8 @@ class Readers:
         key = ("" if rules is None else rules.line, language)
         reader = self._kept.pop(key, None)
         if reader is None:
-            reader = Reader(rules, self._texts, language, self._commands, self._harmful, self._choices)
+            texts = self._texts if rules is None else self._texts.at_table(rules.rules)
+            reader = Reader(rules, texts, language, self._commands, self._harmful, self._choices)
         self._kept[key] = reader
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)

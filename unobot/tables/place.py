@@ -270,8 +270,11 @@ class Place:
         if not language:
             own = None if self.owner is None else self.settings_of(self.owner)
             language = self.settings.language if own is None else own.language
+        texts = self.services.texts
+        if texts.doubled and self.table is not None:
+            texts = texts.at_table(self.table.rules.rules)
         return Voice(
-            self.services.texts,
+            texts,
             language,
             self.settings.prefixes,
             [*map(self.mentionable, self.table.holders)] if self.table is not None else (),

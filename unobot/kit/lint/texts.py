@@ -21,6 +21,8 @@ _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
 """The variables that every message is given, whether its English form needs them or not."""
 _ID: Final = re.compile(r"[a-zA-Z][\w-]*")
 _REFUSING: Final = frozenset({"NotAllowed", "BadTable"})
+_OF_A_TABLE: Final = ("card-", "color-", "event-", "mark-", "prompt-", "refused-", "top-", "word-")
+"""So the ids of messages begin that are only said at tables: there those of its own plugins come first."""
 _SAYING: Final = frozenset({"say", "tell"})
 _TELLING: Final = frozenset({"act", "amend", "effect"})
 """What a teller says something with: `narrator.told.act(…)`."""
@@ -37,7 +39,11 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
                 instead = "write `id = words`; further lines begin with a space"
                 for junk in catalogues.junk_in(file, text, FluentResource(text)):
                     yield Flaw("texts", junk.why, instead, SourceLine(file, junk.line))
-            yield from _doubled(folder, language, catalogues.together((catalogues.OWN, *theirs), language))
+            others = catalogues.together(theirs, language)
+            apart = {id_: text for id_, text in others.items() if not id_.startswith(_OF_A_TABLE)}
+            yield from _doubled(
+                folder, language, {**apart, **catalogues.together((catalogues.OWN,), language)}
+            )
             every = (folder, catalogues.OWN, *theirs)
             if language != catalogues.FALLBACK:
                 yield from _other_variables(folder, language, catalogues.together(every, catalogues.FALLBACK))

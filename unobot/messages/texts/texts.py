@@ -8,7 +8,9 @@ What users have typed can do nothing but be read: no control characters, no hidd
 """
 
 import re
+import sys
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -223,6 +225,10 @@ class Texts:
         self._wanted: dict[tuple[str, str], frozenset[str]] = {}
         self._templates: dict[tuple[object, ...], Template] = {}
         self._folders = (OWN, *folders)
+        english = Counter(each.id for folder in folders for each in written(folder, FALLBACK))
+        self.doubled = any(count > 1 for count in english.values())
+        """Whether several plugins have a message of the same id; then a table has those of its own plugins (`at_table`)."""
+        self._at_tables: dict[tuple[Path, ...], Texts] = {}
         self.said: set[str] = set()
         """The ids of the messages that were said so far."""
         catalogues: dict[str, list[str]] = {}
@@ -243,6 +249,18 @@ class Texts:
     def languages(self) -> tuple[str, ...]:
         """The tags of the languages that there are messages in, English first."""
         return tuple(sorted(self._bundles, key=lambda language: (language != FALLBACK, language)))
+
+    def at_table(self, rules: Iterable[object]) -> "Texts":
+        """Return these texts with the messages of the plugins of these rules before those of other plugins."""
+        if not self.doubled:
+            return self
+        modules = (sys.modules.get(type(rule).__module__.partition(".")[0]) for rule in rules)
+        homes = {Path(file).parent for module in modules if (file := getattr(module, "__file__", None))}
+        # sorted keeps the order of those that are alike
+        order = tuple(sorted(self._folders[1:], key=lambda folder: not homes & {folder, *folder.parents}))
+        if order not in self._at_tables:
+            self._at_tables[order] = Texts(order, report=self._report)
+        return self._at_tables[order]
 
     def speaks(self, language: str) -> bool:
         """Whether there are messages in the language with this tag, or in the one that it is a kind of."""
