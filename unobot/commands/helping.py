@@ -18,7 +18,6 @@ from unobot.messages.rules import (
     card_help,
     card_notation,
     command_help,
-    of_game,
     option_help,
     rule_help,
 )
@@ -100,7 +99,7 @@ def _in_short(request: Request) -> Document:
     voice, themes = request.voice, _themes(request)
     rules = next(_games(request))
     preset = voice.named("preset", rules.preset)
-    lines = [voice.say(of_game(voice, "help-short", rules), preset=preset)]
+    lines = [voice.of(rules).say("help-short", preset=preset)]
     if request.private:
         lines += [_commands_of(request, theme) for theme in themes if theme not in _LISTS]
     vocabulary = request.place.reader(request.identity).vocabulary
@@ -188,10 +187,10 @@ def _games(request: Request) -> Iterator[RuleSet]:
 
 def _command(request: Request, topic: str, *, alias: bool) -> list[Document]:
     """Explain the command or verb that is typed so, by an `alias` as well; a word may be both."""
-    voice, rules, word = request.voice, _rules_here(request), fold(topic)
+    voice, word = request.voice, fold(topic)
     entries = topics_of(request.place.reader(request.identity).vocabulary).get(word, ())
     return [
-        command_help(voice, entry, rules)
+        command_help(voice, entry)
         for entry in entries
         if voice.has(entry.help) and (alias or word in entry.words[:2])
     ]
@@ -299,7 +298,7 @@ def _clause(request: Request, topic: str) -> list[Document]:
     found: dict[str, Document | None] = {}
     for game in map(catalogue.compose, catalogue.presets):
         for kind in _kinds(game):
-            if named.search(text := _text(voice, of_game(voice, about_card(kind), game))):
+            if named.search(text := _text(voice.of(game), about_card(kind))):
                 found.setdefault(text, card_help(voice, kind, game))
     for rule in catalogue.rules.values():
         part_of_a_card = bool(found) and rule.role == "part"

@@ -38,29 +38,20 @@ class Explained(Protocol):
         ...
 
 
-def of_game(voice: Voice, id_: str, rules: RuleSet | None) -> str:
-    """The message with that id for this game: `ID-PRESET`, `ID-DECK` or `ID-BASE_RULE`, if there is one, else `ID`."""
-    if rules is None:
-        return id_
-    decks = (rule.id for rule in rules.rules if rule.role == _DECK)
-    return voice.first(*(f"{id_}-{name}" for name in (rules.preset, *decks, rules.base.id)), id_)
-
-
 _BASICS = ("cards", "draw", "voluntary-draw", "play-drawn", "uno", "uno-penalty")
 """The options that newcomers are told of, in that order, where a game has them."""
 
 
 def howto_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue, url: str | None) -> list[Document]:
     """Explain the game that these rules make: its aim, how it is played here, what is typed; then the page on it, if there is one."""
-    id_ = of_game(voice, "howto", rules)
-    aim = (
-        voice.say(id_, **_written_options(rules)) if id_ != "howto" else _table_line(voice, rules, catalogue)
-    )
+    voice = voice.of(rules)
+    own = voice.has("howto")
+    aim = voice.say("howto", **_written_options(rules)) if own else _table_line(voice, rules, catalogue)
     settings = {setting.name: setting for rule in rules.rules for setting in rule.settings}
     told: list[Document] = []
     for name in _BASICS:
         no_call = name == "uno-penalty" and rules.options.get("uno") == "none"
-        if name in settings and not no_call and voice.has(id_ := of_game(voice, f"option-{name}", rules)):
+        if name in settings and not no_call and voice.has(id_ := f"option-{name}"):
             told.append(voice.say(id_, name=name, value=_written(settings[name], rules.options[name])))
     house = [voice.named("rule", rule.id) for rule in rules.rules if rule.role == _HOUSE]
     if house:
@@ -75,7 +66,7 @@ def howto_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue, url: str | N
 
 def how_to_type(voice: Voice, rules: RuleSet) -> Document:
     """Say how a turn is typed in the game of these rules, with the call if it has one."""
-    return voice.say(of_game(voice, "howto-type", rules), **_written_options(rules))
+    return voice.of(rules).say("howto-type", **_written_options(rules))
 
 
 def _written_options(rules: RuleSet) -> dict[str, Value]:
@@ -87,9 +78,9 @@ def _written_options(rules: RuleSet) -> dict[str, Value]:
     }
 
 
-def command_help(voice: Voice, entry: Explained, rules: RuleSet | None = None) -> Document:
-    """What a command does, in the game of these rules, and what else is typed for it."""
-    text = voice.say(of_game(voice, entry.help, rules))
+def command_help(voice: Voice, entry: Explained) -> Document:
+    """What a command does, and what else is typed for it."""
+    text = voice.say(entry.help)
     # in each language another one of the words stands in the sentence
     named = {word.strip(".,;:()") for word in plain(text).split()}
     typed = [f"{voice.prefixes[0]}{word}" for word in entry.words]
@@ -113,7 +104,7 @@ def card_help(
     voice: Voice, kind: Kind, rules: RuleSet | None = None, card: Card | None = None
 ) -> Document | None:
     """What such a card does in the game of these rules, behind its name and the very `card`; None if no text says it."""
-    id_ = of_game(voice, about_card(kind), rules)
+    voice, id_ = voice.of(rules), about_card(kind)
     if not voice.has(id_):
         return None
     text, name = voice.say(id_), kind_name(voice.texts, voice.language, kind)
@@ -129,7 +120,8 @@ _EXAMPLE = 5
 
 def card_notation(voice: Voice, rules: RuleSet) -> list[Document]:
     """Say in one line how the cards of these rules are written; nothing where they are known by their names alone."""
-    colors = list(rules.deck.by_code.colors.values())
+    sides = rules.deck.sides.values()
+    colors = list(dict.fromkeys(color for side in sides for color in side.colors))
     numbered = [card for card in rules.deck.printed if card.number is not None and card.color is not None]
     if not numbered:
         return []
@@ -148,7 +140,7 @@ def card_notation(voice: Voice, rules: RuleSet) -> list[Document]:
 
 def rule_help(voice: Voice, rule: type[Rule]) -> Document:
     """What that rule does: its own text with the clause, else the first line of what its author wrote into the code."""
-    about = f"about-{rule.id}"
+    voice, about = voice.of(None), f"about-{rule.id}"  # `about-attack-attack` is of another rule
     if not voice.has(about):
         return rule_line(voice, rule)
     return voice.say("help-named", name=voice.named("rule", rule.id), about=voice.say(about))

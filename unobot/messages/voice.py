@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
 import msgspec
 
-from uno_engine import Card, Color, Event, Fact, Game, Move, Question, Stage, View, Words, view
+from uno_engine import Card, Color, Event, Fact, Game, Move, Question, RuleSet, Stage, View, Words, view
 from unobot.document import TINTS, Document, Face, Name, Text, Tint, plain
 from unobot.messages.texts import SafeDocument, Texts, Value, quoted
 
@@ -112,7 +112,8 @@ class Voice:
 
     `prefixes` are the room's, the first is shown in hints. `identities` are those of the seats, in their order, so that
     a network can link or mention them; a missing one is empty. `tellers` are those that plugins bring. `printed` writes a move as it can be typed here, given
-    the names of the seats. `played_for` are the seats for which somebody else plays while their people are away.
+    the names of the seats. `played_for` are the seats for which somebody else plays while their people are away. `own` has the messages that
+    the game of the table says in words of its own (`Texts.forms`).
     """
 
     texts: Texts
@@ -122,14 +123,20 @@ class Voice:
     tellers: Tellers = _NO_TELLERS
     printed: Callable[[Move, Sequence[str]], str] = shortest
     played_for: frozenset[int] = frozenset()
+    own: Mapping[str, str] = field(default_factory=dict)
+
+    def of(self, rules: RuleSet | None) -> "Voice":
+        """Return this voice as it speaks at a table with these rules."""
+        own = self.texts.forms(self.language, rules.called) if rules is not None else {}
+        return replace(self, own=own)
 
     def say(self, id_: str, /, **args: Value) -> Document:
-        """Say a message; the room's prefix is its argument `p`."""
-        return self.texts.say(self.language, id_, p=self.prefixes[0], **args)
+        """Say a message, in the words of the game that is played; the room's prefix is its argument `p`."""
+        return self.texts.say(self.language, self.own.get(id_, id_), p=self.prefixes[0], **args)
 
     def has(self, id_: str) -> bool:
         """Whether there is such a message, in this language or English."""
-        return self.texts.has(id_, self.language)
+        return self.texts.has(self.own.get(id_, id_), self.language)
 
     def named(self, kind: str, id_: str) -> str:
         """Return the name of a preset, a rule or an option: the first word of `KIND-name-ID`, else its id."""
@@ -150,13 +157,13 @@ class Voice:
 
     def wants(self, id_: str) -> frozenset[str]:
         """The names of the arguments that the message speaks of."""
-        return self.texts.wants(self.language, id_)
+        return self.texts.wants(self.language, self.own.get(id_, id_))
 
     def first(self, *ids: str) -> str:
         """Return the first of these ids that there is a message for; else the last."""
         known = self.texts.ids(self.language)
         for id_ in ids:
-            if id_ in known:
+            if id_ in known or id_ in self.own:
                 return id_
         return ids[-1]
 
@@ -251,12 +258,12 @@ def _several(voice: Voice, view: View, name: str, values: tuple[object, ...]) ->
 
 def varied(voice: Voice, view: View, *ids: str) -> str:
     """Return the first of these ids that there is a message for, else the last; `ID-FACT` comes before `ID` while the rules publish that fact."""
-    known = voice.texts.ids(voice.language)
+    known, own = voice.texts.ids(voice.language), voice.own
     for id_ in ids:
         for fact in view.facts:
-            if (form := f"{id_}-{word_of(type(fact))}") in known:
+            if (form := f"{id_}-{word_of(type(fact))}") in known or form in own:
                 return form
-        if id_ in known:
+        if id_ in known or id_ in own:
             return id_
     return ids[-1]
 

@@ -270,17 +270,18 @@ class Place:
         if not language:
             own = None if self.owner is None else self.settings_of(self.owner)
             language = self.settings.language if own is None else own.language
-        texts = self.services.texts
-        if texts.doubled and self.table is not None:
-            texts = texts.at_table(self.table.rules.rules)
+        texts, table = self.services.texts, self.table
+        if texts.doubled and table is not None:
+            texts = texts.at_table(table.rules.rules)
         return Voice(
             texts,
             language,
             self.settings.prefixes,
-            [*map(self.mentionable, self.table.holders)] if self.table is not None else (),
+            [*map(self.mentionable, table.holders)] if table is not None else (),
             self.services.tellers,
             self._reader(language).printed,
             self.played_for,
+            texts.forms(language, table.rules.called) if table is not None else {},
         )
 
     def voice_for(self, identity: Identity) -> Voice:

@@ -448,6 +448,9 @@ class RuleSet:
         self._by_kind: dict[type[Rule], Rule] = {}
         self.by_id = {rule.id: rule for rule in self.rules}
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
+        decks = (rule.id for rule in self.rules if rule.role == "deck")
+        self.called = (preset, *decks, self.base.id, self.base.deck.id)
+        """What this game is known by to texts that are in other words for it, the closest name first."""
         self._find_hooks()
         self._find_who_has_a_say()
         # reversed, because the last of equal names stays in a dictionary

@@ -9,7 +9,6 @@ from tests.plugins.built_in import all_rules, built_in
 from uno_engine import DEAL, DRAW, Game, Move, NotAllowed, Player, RuleSet, play, seed_from
 from unobot.document import plain
 from unobot.messages import Voice, howto_lines
-from unobot.messages.rules import of_game
 from unobot.messages.texts import Texts
 
 VOICE = Voice(Texts(built_in().brought.texts))
@@ -60,7 +59,7 @@ def howto(rules: RuleSet) -> list[str]:
 
 def claims(rules: RuleSet, option: str, value: int | str) -> bool:
     """Whether the game says that this option has that value."""
-    return plain(VOICE.say(of_game(VOICE, f"option-{option}", rules), value=value)) in howto(rules)[1]
+    return plain(VOICE.of(rules).say(f"option-{option}", value=value)) in howto(rules)[1]
 
 
 def a_turn(rules: RuleSet, *, can_play: bool) -> Game:

@@ -223,6 +223,7 @@ class Texts:
         self._added: dict[str, frozenset[str]] = {}
         self._ids: dict[str, frozenset[str]] = {}
         self._wanted: dict[tuple[str, str], frozenset[str]] = {}
+        self._forms: dict[tuple[str, tuple[str, ...]], Mapping[str, str]] = {}
         self._templates: dict[tuple[object, ...], Template] = {}
         self._folders = (OWN, *folders)
         english = Counter(each.id for folder in folders for each in written(folder, FALLBACK))
@@ -289,6 +290,18 @@ class Texts:
         if known is None:
             bundles = self._chain(language)
             known = self._ids[language] = frozenset().union(*(self._added[b.locales[0]] for b in bundles))
+        return known
+
+    def forms(self, language: str, game: tuple[str, ...]) -> Mapping[str, str]:
+        """Return which messages are in other words for a game: `ID-NAME` by `ID`, for the names that `RuleSet.called` has."""
+        known = self._forms.get((language, game))
+        if known is None:
+            known = self._forms[language, game] = {
+                id_.removesuffix(f"-{name}"): id_
+                for name in reversed(game)
+                for id_ in self.ids(language)
+                if id_.endswith(f"-{name}")
+            }
         return known
 
     def has(self, id_: str, language: str = FALLBACK) -> bool:
