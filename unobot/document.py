@@ -5,11 +5,24 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-Tint = Literal["red", "yellow", "green", "blue", "pink", "teal", "orange", "purple", "black"]
-"""A card's colour as printed; black for the wild cards. A deck with colours of its own shows them by these (`Color.tint`)."""
+Dye = Literal["red", "yellow", "green", "blue", "pink", "teal", "orange", "purple", "black"]
+"""A colour in which a card is shown; networks, pictures and pages know each."""
 
-TINTS: Final[tuple[Tint, ...]] = get_args(Tint)
-"""All of them; networks, pictures and pages know each."""
+Suit = Literal["hearts", "diamonds", "clubs", "spades", "acorns", "leaves", "bells"]
+"""A suit of French or German cards: several may have the same dye, and each has a sign of its own."""
+
+Tint = Dye | Suit
+"""A card's colour or suit as printed; black for the wild cards. A deck with colours of its own shows them by these (`Color.tint`)."""
+
+DYES: Final[Mapping[Tint, Dye]] = {
+    **{dye: dye for dye in get_args(Dye)},
+    "hearts": "red", "diamonds": "red", "clubs": "black", "spades": "black",
+    "acorns": "orange", "leaves": "green", "bells": "yellow",
+}  # fmt: skip
+"""In which dye each tint is shown."""
+
+TINTS: Final[tuple[Tint, ...]] = tuple(DYES)
+"""All tints."""
 
 Style = Literal["colour", "plain", "emoji", "words"]
 """How cards look: in their colour, as bare text, with a square in their colour before them, or as words ("red 5")."""
@@ -18,8 +31,10 @@ SQUARES: Final[Mapping[Tint, str]] = {
     "red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦",
     "pink": "🌸", "teal": "💠", "orange": "🟧", "purple": "🟪",
     "black": "⬛",
+    "hearts": "♥", "diamonds": "♦", "clubs": "♣", "spades": "♠",
+    "acorns": "🌰", "leaves": "🍃", "bells": "🔔",
 }  # fmt: skip
-"""The sign before a card in the style `emoji`: a square, or another sign of that colour if there is no such square."""
+"""The sign before a card in the style `emoji`: a square, the sign of its suit, or another sign of that colour if there is no such square."""
 
 
 class Text(msgspec.Struct, tag="t", array_like=True, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""Plugin with other decks than the 108 cards (decks.md), and their cards."""
+"""Plugin with other decks than the 108 cards (decks.md), and their cards; `suits` has French and German ones for other games."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -10,6 +10,7 @@ from unobot_decks.customizable import CUSTOMIZABLE, CustomAction, Customizable
 from unobot_decks.hands import SHUFFLE_HANDS, SWAP_HANDS, TRADE, ShuffleHands, SwapHands, Trade
 from unobot_decks.official112 import ACTIONS, Official112, Wild4Uno
 from unobot_decks.pile_flip import PILE_FLIP, PileFlip
+from unobot_decks.suits import ACE, JACK, JOKER, KING, OBER, QUEEN, UNTER
 from unobot_decks.unoplus import BLANK, DRAW_SEVEN, WILD_DRAW_EIGHT, Blank, DrawSeven, UnoPlus, WildDrawEight
 
 RULES: Sequence[type[uno.Rule]] = (
@@ -59,4 +60,8 @@ def unobot_figures() -> Mapping[uno.Kind, Figure]:
         SWAP_HANDS: Figure(figures / "swap_hands.svg"),
         WILD_DRAW_EIGHT: Figure(WILD, "+8"),
         TRADE: Figure(figures / "wild_trade.svg"),
+        **{
+            kind: Figure(figures / f"{kind.name.lower()}.svg")
+            for kind in (ACE, JACK, JOKER, KING, OBER, QUEEN, UNTER)
+        },
     }

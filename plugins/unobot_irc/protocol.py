@@ -14,8 +14,10 @@ from irc.message import Tag
 
 from unobot.adapter import Identity, Importance, Outgoing
 from unobot.document import (
+    DYES,
     SQUARES,
     Document,
+    Dye,
     Face,
     Item,
     Name,
@@ -23,7 +25,6 @@ from unobot.document import (
     Strong,
     Style,
     Text,
-    Tint,
     Typed,
     split_lines,
 )
@@ -44,7 +45,7 @@ ACCOUNT: Final = "account:"
 _LONGEST_TYPED: Final = 120
 _NAME: Final = re.compile(r"[^\s!@*?,:#&]+")
 _H = TypeVar("_H", bound=Callable[..., None])
-PAIRS: dict[Tint, str] = {
+PAIRS: dict[Dye, str] = {
     "red": "00,05",
     "green": "01,09",
     "blue": "00,02",
@@ -386,7 +387,7 @@ def _pieces(document: Document, style: Style) -> Iterator[_Piece]:
                 if style == "emoji":
                     text = SQUARES[tint] + text
                 elif style == "colour":
-                    before, after = f"\x03{PAIRS[tint]}", "\x0f"
+                    before, after = f"\x03{PAIRS[DYES[tint]]}", "\x0f"
             case Strong(words):
                 text = harmless(words)
                 if style == "colour":

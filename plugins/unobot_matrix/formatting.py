@@ -12,9 +12,11 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from unobot.document import (
+    DYES,
     SQUARES,
     TINTS,
     Document,
+    Dye,
     Face,
     Item,
     Name,
@@ -41,7 +43,7 @@ from unobot_matrix.wire import (
 LONGEST_NAME = 32
 INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that nobody can see, though Unicode calls them letters or symbols."""
-INKS: Final[Mapping[Tint, str]] = {
+INKS: Final[Mapping[Dye, str]] = {
     "red": "#e81313", "yellow": "#8e7200", "green": "#138727", "blue": "#1272e0",
     "pink": "#de197b", "teal": "#00837f", "orange": "#bd5800", "purple": "#aa4aca",
     "black": "#757575",
@@ -74,7 +76,7 @@ _ANSWERS = {
     **{SQUARES[tint]: f"color {tint}" for tint in TINTS},
 }
 """What a reaction says, as a player would type it."""
-_SIGNS = {answer: f"{sign}\ufe0f" if sign in "⚖☝✌" else sign for sign, answer in _ANSWERS.items()}
+_SIGNS = {answer: f"{sign}\ufe0f" if sign in "⚖☝✌♥♦♣♠" else sign for sign, answer in _ANSWERS.items()}
 MOST_SIGNS: Final = 12
 """So many reactions are put below a message at most; what else can be answered is typed."""
 _ONLY = "▶"
@@ -189,7 +191,7 @@ def _html(document: Document, style: Style, mention: str | None) -> str:
 
 def _in_ink(text: str, tint: Tint) -> str:
     # what a client does not know is left out: the spec once had `font`, many show nothing else, and few the paper
-    ink = INKS[tint]
+    ink = INKS[DYES[tint]]
     paper = f'<span data-mx-color="{ink}" data-mx-bg-color="{PAPER}">{_words(text)}</span>'
     return f'<font color="{ink}">{paper}</font>'
 

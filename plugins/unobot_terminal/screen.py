@@ -18,12 +18,12 @@ from unicodedata import category
 
 from wcwidth import wcswidth, wcwidth
 
-from unobot.document import SQUARES, Document, Face, Item, Name, Strong, Style, Text, Tint, Typed
+from unobot.document import DYES, SQUARES, Document, Dye, Face, Item, Name, Strong, Style, Text, Typed
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
 
-_PAIRS: Final[Mapping[Tint, tuple[int, int]]] = {
+_PAIRS: Final[Mapping[Dye, tuple[int, int]]] = {
     "red": (231, 88),
     "green": (16, 46),
     "blue": (231, 19),
@@ -53,7 +53,7 @@ def paint(document: Document, style: Style = "colour", *, coloured: bool = True)
     for span in document:
         match span:
             case Face(code, tint):
-                front, back = _PAIRS[tint]
+                front, back = _PAIRS[DYES[tint]]
                 card = f"{SQUARES[tint] if style == 'emoji' else ''}[{harmless(code)}]"
                 in_colour = coloured and style == "colour"
                 painted.append(f"\x1b[0;38;5;{front};48;5;{back}m{card}{_END}" if in_colour else card)

@@ -26,6 +26,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
             "unobot.parsing.masks",
             "unobot.messages.pictures",
             "unobot.kit.testing",
+            "unobot_decks.suits",
             "unobot_dos.row",
             "unobot_extended.asking",
             "unobot_extended.card",

@@ -216,8 +216,7 @@ Sort = Literal["color", "value"]
 
 def by_value(card: uno.Card) -> tuple[int, str, int]:
     """Return the key that sorts a hand by value, then by colour; black cards come last."""
-    value = f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
-    return int(card.color is None), value, uno.color_place(card)
+    return int(card.color is None), uno.value_place(card), uno.color_place(card)
 
 
 _ORDERS: Final[Mapping[Sort, Callable[[uno.Card], tuple[int | str, ...]]]] = {

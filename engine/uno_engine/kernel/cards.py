@@ -13,6 +13,7 @@ import msgspec
 
 __all__ = [
     "COLORS", "Card", "Codes", "Color", "Deck", "Kind", "Side", "by_color", "color_place", "each_color",
+    "value_place",
 ]  # fmt: skip
 
 
@@ -78,6 +79,8 @@ class Kind(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The code of a black or lone card, where other kinds have the same symbol: it does the same as theirs."""
     side: str = ""
     """On which side of two-faced cards it is printed; empty for all other cards."""
+    place: int = 0
+    """Where a card without a number stands in a sorted hand, after the numbers of its colour; those with 0 stand by their symbol."""
 
 
 class Card:
@@ -153,7 +156,12 @@ def color_place(card: Card) -> int:
 @cache  # every hand that is shown or listed is sorted by it
 def by_color(card: Card) -> tuple[int, str]:
     """Return a key that sorts a hand by colour (red, yellow, green, blue, black), then by value."""
-    return color_place(card), f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
+    return color_place(card), value_place(card)
+
+
+def value_place(card: Card) -> str:
+    """Return where a card stands in a hand that is sorted by value: numbers first."""
+    return f"{card.number:03}" if card.number is not None else f"~{card.kind.place:03}{card.symbol}"
 
 
 def each_color(kind: Kind, colors: Iterable[Color] = COLORS) -> Iterable[Card]:

@@ -134,3 +134,70 @@ about-custom-charade = A customizable card with a riddle: its player gives clues
 # Names of games as headings.
 title-unoplus = UNO Plus
 title-wild4uno = Trade Deck
+
+## French and German cards, with which games of plugins are played: how they are called, and what is said of suits
+## in the place of colours.
+
+color-spades = spades
+color-hearts = hearts
+color-clubs = clubs
+color-diamonds = diamonds
+color-acorns = acorns
+color-leaves = leaves
+color-bells = bells
+word-spades = spades, spade, of spades, ♠, ♠️
+word-hearts = hearts, heart, of hearts, ♥, ♥️
+word-clubs = clubs, club, of clubs, ♣, ♣️
+word-diamonds = diamonds, diamond, of diamonds, ♦, ♦️
+word-acorns = acorns, acorn, of acorns, 🌰
+word-leaves = leaves, leaf, of leaves, 🍃
+word-bells = bells, bell, of bells, 🔔
+card-jack = Jack, knave
+card-queen = Queen
+card-unter = Unter
+card-ober = Ober
+card-king = King
+card-ace = Ace, deuce
+card-joker = Joker
+
+prompt-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] Your turn. Top card: { $card } ({ $color }).
+        [any] Your turn. Top card: { $card } (any suit).
+       *[printed] Your turn. Top card: { $card }.
+    }
+   *[no] { $force ->
+        [named] { $player }, your turn. Top card: { $card } ({ $color }).
+        [any] { $player }, your turn. Top card: { $card } (any suit).
+       *[printed] { $player }, your turn. Top card: { $card }.
+    }
+}
+reminder-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] It's still your turn: { $time } left. Top card: { $card } ({ $color }).
+        [any] It's still your turn: { $time } left. Top card: { $card } (any suit).
+       *[printed] It's still your turn: { $time } left. Top card: { $card }.
+    }
+   *[no] { $force ->
+        [named] { $player }, it's still your turn: { $time } left. Top card: { $card } ({ $color }).
+        [any] { $player }, it's still your turn: { $time } left. Top card: { $card } (any suit).
+       *[printed] { $player }, it's still your turn: { $time } left. Top card: { $card }.
+    }
+}
+prompt-color-french = { $addressed ->
+    [yes] Which suit? ({ $p }suit { $colors })
+   *[no] { $player }, which suit? ({ $p }suit { $colors })
+}
+top-french = { $force ->
+    [named] On top: { $card } ({ $color }).
+    [any] On top: { $card } (any suit).
+   *[printed] On top: { $card }.
+}
+help-color-french = { $p }suit hearts chooses the suit that is to be played next.
+help-notation-french = A card is written as the letter of its suit ({ $colors }) and its symbol, such as { $card } ({ $text }). Words in any order work, too.
+prompt-turn-german = { prompt-turn-french }
+reminder-turn-german = { reminder-turn-french }
+prompt-color-german = { prompt-color-french }
+top-german = { top-french }
+help-color-german = { help-color-french }
+help-notation-german = { help-notation-french }

@@ -178,3 +178,70 @@ about-option-extra = 手札を動かすカードの種類
 
 title-unoplus = 200枚デッキ
 title-wild4uno = 交換デッキ
+
+## French and German cards, with which games of plugins are played: how they are called, and what is said of suits
+## in the place of colours.
+
+color-spades = スペード
+color-hearts = ハート
+color-clubs = クラブ
+color-diamonds = ダイヤ
+color-acorns = どんぐり
+color-leaves = 木の葉
+color-bells = 鈴
+word-spades = スペード
+word-hearts = ハート
+word-clubs = クラブ, クローバー
+word-diamonds = ダイヤ
+word-acorns = どんぐり
+word-leaves = 木の葉, 葉
+word-bells = 鈴
+card-jack = ジャック
+card-queen = クイーン
+card-unter = ウンター
+card-ober = オーバー
+card-king = キング
+card-ace = エース
+card-joker = ジョーカー
+
+prompt-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] あなたの番です（場は { $card }、{ $color }）。
+        [any] あなたの番です（場は { $card }、どのマークでも可）。
+       *[printed] あなたの番です（場は { $card }）。
+    }
+   *[no] { $force ->
+        [named] 次は { $player }さんの番です（場は { $card }、{ $color }）。
+        [any] 次は { $player }さんの番です（場は { $card }、どのマークでも可）。
+       *[printed] 次は { $player }さんの番です（場は { $card }）。
+    }
+}
+reminder-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] あなたの番です。場は { $card }（{ $color }）、残り{ $time }です。
+        [any] あなたの番です。場は { $card }（どのマークでも可）、残り{ $time }です。
+       *[printed] あなたの番です。場は { $card }、残り{ $time }です。
+    }
+   *[no] { $force ->
+        [named] { $player }さんの番です。場は { $card }（{ $color }）、残り{ $time }です。
+        [any] { $player }さんの番です。場は { $card }（どのマークでも可）、残り{ $time }です。
+       *[printed] { $player }さんの番です。場は { $card }、残り{ $time }です。
+    }
+}
+prompt-color-french = { $addressed ->
+    [yes] どのマークにしますか？{ $colors }から選んでください（{ $p }マーク）。
+   *[no] { $player }さん、どのマークにしますか？{ $colors }から選んでください（{ $p }マーク）。
+}
+top-french = { $force ->
+    [named] 場は { $card } です（{ $color }）。
+    [any] 場は { $card } です（どのマークでも可）。
+   *[printed] 場は { $card } です。
+}
+help-color-french = { $p }マーク ハート のように、次に出すマークを決めます。
+help-notation-french = カードはマーク（{ $colors }）と記号で書きます：{ $card }（{ $text }）。言葉でも、どの順番でもかまいません。
+prompt-turn-german = { prompt-turn-french }
+reminder-turn-german = { reminder-turn-french }
+prompt-color-german = { prompt-color-french }
+top-german = { top-french }
+help-color-german = { help-color-french }
+help-notation-german = { help-notation-french }

@@ -153,3 +153,70 @@ about-option-extra = lá nào chuyền cả tay bài
 
 title-unoplus = UNO cộng
 title-wild4uno = UNO trao đổi
+
+## French and German cards, with which games of plugins are played: how they are called, and what is said of suits
+## in the place of colours.
+
+color-spades = bích
+color-hearts = cơ
+color-clubs = chuồn
+color-diamonds = rô
+color-acorns = quả sồi
+color-leaves = lá cây
+color-bells = chuông
+word-spades = bích
+word-hearts = cơ
+word-clubs = chuồn, nhép
+word-diamonds = rô
+word-acorns = quả sồi
+word-leaves = lá cây
+word-bells = chuông
+card-jack = bồi
+card-queen = đầm
+card-unter = Unter
+card-ober = Ober
+card-king = già
+card-ace = át, xì
+card-joker = phăng teo
+
+prompt-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] Tới lượt bạn: { $card } ({ $color }).
+        [any] Tới lượt bạn: { $card } (chất nào cũng được).
+       *[printed] Tới lượt bạn: { $card }.
+    }
+   *[no] { $force ->
+        [named] Tới lượt { $player }: { $card } ({ $color }).
+        [any] Tới lượt { $player }: { $card } (chất nào cũng được).
+       *[printed] Tới lượt { $player }: { $card }.
+    }
+}
+reminder-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] tới lượt bạn, lá trên cùng là { $card } ({ $color }), còn { $time }.
+        [any] tới lượt bạn, lá trên cùng là { $card } (chất nào cũng được), còn { $time }.
+       *[printed] tới lượt bạn, lá trên cùng là { $card }, còn { $time }.
+    }
+   *[no] { $force ->
+        [named] Tới lượt { $player }: { $card } ({ $color }), còn { $time }.
+        [any] Tới lượt { $player }: { $card } (chất nào cũng được), còn { $time }.
+       *[printed] Tới lượt { $player }: { $card }, còn { $time }.
+    }
+}
+prompt-color-french = { $addressed ->
+    [yes] Bạn chọn chất nào? ({ $p }chất { $colors })
+   *[no] { $player } chọn chất nào? ({ $p }chất { $colors })
+}
+top-french = { $force ->
+    [named] Lá trên cùng: { $card } ({ $color }).
+    [any] Lá trên cùng: { $card } (chất nào cũng được).
+   *[printed] Lá trên cùng: { $card }.
+}
+help-color-french = { $p }chất cơ để chọn chất phải đánh tiếp theo.
+help-notation-french = Lá bài viết bằng chất ({ $colors }) và ký hiệu, như { $card } ({ $text }). Viết bằng chữ, thứ tự nào cũng được.
+prompt-turn-german = { prompt-turn-french }
+reminder-turn-german = { reminder-turn-french }
+prompt-color-german = { prompt-color-french }
+top-german = { top-french }
+help-color-german = { help-color-french }
+help-notation-german = { help-notation-french }

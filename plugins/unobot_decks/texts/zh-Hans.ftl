@@ -153,3 +153,70 @@ about-option-extra = 哪一种牌移动整手牌
 
 title-unoplus = UNO 加强版
 title-wild4uno = 交换牌组
+
+## French and German cards, with which games of plugins are played: how they are called, and what is said of suits
+## in the place of colours.
+
+color-spades = 黑桃
+color-hearts = 红桃
+color-clubs = 梅花
+color-diamonds = 方块
+color-acorns = 橡果
+color-leaves = 树叶
+color-bells = 铃铛
+word-spades = 黑桃
+word-hearts = 红桃, 红心
+word-clubs = 梅花, 草花
+word-diamonds = 方块, 方片
+word-acorns = 橡果
+word-leaves = 树叶
+word-bells = 铃铛
+card-jack = 杰克, 钩
+card-queen = 皇后
+card-unter = 下将
+card-ober = 上将
+card-king = 国王
+card-ace = 尖, 尖儿
+card-joker = 大小王
+
+prompt-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] 轮到你了：{ $card }（{ $color }）。
+        [any] 轮到你了：{ $card }（任意花色）。
+       *[printed] 轮到你了：{ $card }。
+    }
+   *[no] { $force ->
+        [named] 轮到 { $player }：{ $card }（{ $color }）。
+        [any] 轮到 { $player }：{ $card }（任意花色）。
+       *[printed] 轮到 { $player }：{ $card }。
+    }
+}
+reminder-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] 轮到你了，场上是 { $card }（{ $color }），还剩 { $time }。
+        [any] 轮到你了，场上是 { $card }（任意花色），还剩 { $time }。
+       *[printed] 轮到你了，场上是 { $card }，还剩 { $time }。
+    }
+   *[no] { $force ->
+        [named] 轮到 { $player }：{ $card }（{ $color }），还剩 { $time }。
+        [any] 轮到 { $player }：{ $card }（任意花色），还剩 { $time }。
+       *[printed] 轮到 { $player }：{ $card }，还剩 { $time }。
+    }
+}
+prompt-color-french = { $addressed ->
+    [yes] 选哪种花色？（{ $p }花色 { $colors }）
+   *[no] { $player } 选哪种花色？（{ $p }花色 { $colors }）
+}
+top-french = { $force ->
+    [named] 场上是 { $card }（{ $color }）。
+    [any] 场上是 { $card }（任意花色）。
+   *[printed] 场上是 { $card }。
+}
+help-color-french = { $p }花色 红桃：指定接下来要出的花色。
+help-notation-french = 牌写成花色（{ $colors }）加符号，例如 { $card }（{ $text }）。也可以用词写，先后随意。
+prompt-turn-german = { prompt-turn-french }
+reminder-turn-german = { reminder-turn-french }
+prompt-color-german = { prompt-color-french }
+top-german = { top-french }
+help-color-german = { help-color-french }
+help-notation-german = { help-notation-french }

@@ -153,3 +153,70 @@ about-option-extra = 哪一種牌會換整手牌
 
 title-unoplus = UNO 加強版
 title-wild4uno = 交換牌組
+
+## French and German cards, with which games of plugins are played: how they are called, and what is said of suits
+## in the place of colours.
+
+color-spades = 黑桃
+color-hearts = 紅心
+color-clubs = 梅花
+color-diamonds = 方塊
+color-acorns = 橡實
+color-leaves = 樹葉
+color-bells = 鈴鐺
+word-spades = 黑桃
+word-hearts = 紅心, 紅桃
+word-clubs = 梅花
+word-diamonds = 方塊
+word-acorns = 橡實
+word-leaves = 樹葉
+word-bells = 鈴鐺
+card-jack = 傑克
+card-queen = 皇后
+card-unter = 下將
+card-ober = 上將
+card-king = 國王
+card-ace = 愛司
+card-joker = 鬼牌
+
+prompt-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] 輪到你了：{ $card }（{ $color }）。
+        [any] 輪到你了：{ $card }（任意花色）。
+       *[printed] 輪到你了：{ $card }。
+    }
+   *[no] { $force ->
+        [named] 輪到 { $player }：{ $card }（{ $color }）。
+        [any] 輪到 { $player }：{ $card }（任意花色）。
+       *[printed] 輪到 { $player }：{ $card }。
+    }
+}
+reminder-turn-french = { $addressed ->
+    [yes] { $force ->
+        [named] 輪到你了，場上是 { $card }（{ $color }），還剩 { $time }。
+        [any] 輪到你了，場上是 { $card }（任意花色），還剩 { $time }。
+       *[printed] 輪到你了，場上是 { $card }，還剩 { $time }。
+    }
+   *[no] { $force ->
+        [named] 輪到 { $player }：{ $card }（{ $color }），還剩 { $time }。
+        [any] 輪到 { $player }：{ $card }（任意花色），還剩 { $time }。
+       *[printed] 輪到 { $player }：{ $card }，還剩 { $time }。
+    }
+}
+prompt-color-french = { $addressed ->
+    [yes] 要什麼花色？（{ $p }花色 { $colors }）
+   *[no] { $player } 要什麼花色？（{ $p }花色 { $colors }）
+}
+top-french = { $force ->
+    [named] 場上是 { $card }（{ $color }）。
+    [any] 場上是 { $card }（任意花色）。
+   *[printed] 場上是 { $card }。
+}
+help-color-french = { $p }花色 紅心：指定接下來要出的花色。
+help-notation-french = 牌寫成花色（{ $colors }）加符號，例如 { $card }（{ $text }）。也可以用文字寫，順序不拘。
+prompt-turn-german = { prompt-turn-french }
+reminder-turn-german = { reminder-turn-french }
+prompt-color-german = { prompt-color-french }
+top-german = { top-french }
+help-color-german = { help-color-french }
+help-notation-german = { help-notation-french }

@@ -8,6 +8,7 @@ from uno_engine import Card
 from unobot.document import Pictured
 from unobot.messages import pictured
 from unobot.messages.pictures import Faces
+from unobot_decks.suits import french, german
 
 FACES = Faces(built_in().brought.figures)
 
@@ -16,6 +17,7 @@ FACES = Faces(built_in().brought.figures)
 def every_card() -> tuple[Card, ...]:
     """Each once, whatever deck it is from."""
     decks = [all_rules().compose(table).deck for table in ("classic", *TABLES)]
+    decks += [french(jokers=2), german()]
     return tuple(dict.fromkeys(card for deck in decks for card in deck.counts))
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unobot.document import SQUARES, TINTS, Document, Face, Item, Name, Strong, Style, Text, Tint, Typed
+from unobot.document import DYES, SQUARES, TINTS, Document, Face, Item, Name, Strong, Style, Text, Tint, Typed
 from unobot_matrix import formatting
 
 
@@ -30,16 +30,19 @@ ELEMENT, NHEKO = "#15191e", "#202228"
 """The ground of clients in the dark."""
 
 
-@pytest.mark.parametrize("tint", get_args(Tint))
+@pytest.mark.parametrize("tint", TINTS)
 def test_a_card_can_be_read_with_its_paper_and_without_by_day_and_by_night(tint: Tint) -> None:
-    ink = formatting.INKS[tint]
+    ink = formatting.INKS[DYES[tint]]
     assert contrast(ink, formatting.PAPER) >= 4.5
     assert min(contrast(ink, ground) for ground in ("#ffffff", ELEMENT, NHEKO)) >= 3
 
 
 def test_no_two_colours_have_the_same_sign_and_each_sign_is_one_that_fonts_have() -> None:
     assert len(set(SQUARES.values())) == len(TINTS) == len(SQUARES)
-    assert all(unicodedata.east_asian_width(sign) == "W" for sign in SQUARES.values())
+    wide = {
+        tint: sign for tint, sign in SQUARES.items() if tint not in {"hearts", "diamonds", "clubs", "spades"}
+    }
+    assert all(unicodedata.east_asian_width(sign) == "W" for sign in wide.values())
 
 
 @pytest.mark.parametrize("style", get_args(Style))

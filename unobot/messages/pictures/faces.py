@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 from xml.etree import ElementTree as ET
 
 import msgspec
 import structlog
 
-from unobot.document import Pictured, Tint
+from unobot.document import DYES, Dye, Pictured, Suit, Tint
 from unobot.messages.pictures.figures import OWN_FIGURES, Figure
 
 SHEET: Final = Path(__file__).parent / "sprites.bin"
@@ -63,7 +63,7 @@ MAT: Final = "#3a4e58"
 """What the cards lie on; it is part of the picture, for nobody knows how light a client's window is."""
 PAPER: Final = "#fbf7ee"
 INK: Final = "#1d1a18"
-TINTS: Final[Mapping[Tint, str]] = {
+_DYED: Final[Mapping[Dye, str]] = {
     "red": "#b8232c",
     "yellow": "#eeb41e",
     "green": "#1c6e3c",
@@ -74,8 +74,11 @@ TINTS: Final[Mapping[Tint, str]] = {
     "purple": "#5c2d91",
     "black": INK,
 }
+TINTS: Final[Mapping[Tint, str]] = {tint: _DYED[dye] for tint, dye in DYES.items()}
 """The spine and the foot of a card."""
-WRITTEN: Final[Mapping[Tint, str]] = {tint: INK if tint in {"yellow", "orange"} else PAPER for tint in TINTS}
+WRITTEN: Final[Mapping[Tint, str]] = {
+    tint: INK if dye in {"yellow", "orange"} else PAPER for tint, dye in DYES.items()
+}
 """What stands on the spine and the foot. On yellow paper would have a contrast of 1.8 to 1, on orange of 2.6."""
 
 LEVELS: Final = 8
@@ -101,15 +104,15 @@ def _steps(start: str, end: str) -> list[Rgb]:
     return [(red, green, blue) for red, green, blue in mixed]
 
 
-_FURTHER: Final[tuple[Tint, ...]] = ("pink", "teal", "orange", "purple")
+_FURTHER: Final[tuple[Dye, ...]] = ("pink", "teal", "orange", "purple")
 _MEETING: Final = [
     (MAT, PAPER),
     (PAPER, INK),
-    (TINTS["yellow"], INK),
-    *((colour, PAPER) for tint, colour in TINTS.items() if tint not in {*_FURTHER, "black"}),
+    (_DYED["yellow"], INK),
+    *((colour, PAPER) for dye, colour in _DYED.items() if dye not in {*_FURTHER, "black"}),
 ]
 """The colours that meet at many edges. At its corners a spine meets the mat, too: these few dots take what is nearest."""
-_MEETING_TOO: Final = [*((TINTS[tint], PAPER) for tint in _FURTHER), (TINTS["orange"], INK)]
+_MEETING_TOO: Final = [*((_DYED[dye], PAPER) for dye in _FURTHER), (_DYED["orange"], INK)]
 """Those that meet on cards of further colours only. Figures are drawn without them."""
 
 
@@ -300,6 +303,7 @@ LETTERS: Final[Mapping[Tint, str]] = {
     "red": "R", "yellow": "Y", "green": "G", "blue": "B",
     "pink": "p", "teal": "t", "orange": "o", "purple": "u",
     "black": "W",
+    **{suit: suit[0] for suit in get_args(Suit)},
 }  # fmt: skip
 SHAPES: Final[Mapping[Tint, tuple[str, ...]]] = {
     "red": ("circle",),
@@ -311,6 +315,7 @@ SHAPES: Final[Mapping[Tint, tuple[str, ...]]] = {
     "orange": ("diamond", "diamond"),
     "purple": ("square", "square"),
     "black": ("circle", "triangle", "diamond", "square"),
+    **{suit: (suit,) for suit in get_args(Suit)},
 }
 """So that nobody has to see colours: what tells them apart stands on the spine."""
 

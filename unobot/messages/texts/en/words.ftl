@@ -10,7 +10,7 @@ verb-play = play, pl°, p, cut
 verb-draw = draw, dr°, d, take, pick up,
     pe*, pickup*
 verb-pass = pass, pa°, ps, done
-verb-color = color, co°, colour
+verb-color = color, co°, colour, suit
 verb-challenge = challenge, ch, bluff
 verb-accept = accept, yes, ok
 verb-refuse = refuse, no
