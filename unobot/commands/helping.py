@@ -187,7 +187,7 @@ def _games(request: Request) -> Iterator[RuleSet]:
 
 def _command(request: Request, topic: str, *, alias: bool) -> list[Document]:
     """Explain the command or verb that is typed so, by an `alias` as well; a word may be both."""
-    voice, word = request.voice, fold(topic)
+    voice, word = request.voice.of(next(_games(request))), fold(topic)
     entries = topics_of(request.place.reader(request.identity).vocabulary).get(word, ())
     return [
         command_help(voice, entry)
@@ -229,8 +229,7 @@ def _rule(request: Request, topic: str, *, parts: bool) -> list[Document]:
     word = named.lower().lstrip("+").replace(" ", "-")
     if word in catalogue.presets and not parts:
         voice, rules = request.voice, catalogue.compose(word)
-        usual = messages.first_preset(catalogue)
-        own_cards = usual is None or set(_kinds(rules)) - set(_kinds(usual))
+        own_cards = set(_kinds(rules)) - set(_kinds(catalogue.compose("")))
         return [
             *messages.rules_named(voice, catalogue, word),
             *(_list_kinds(voice, rules) if own_cards else ()),

@@ -43,7 +43,6 @@ from unobot.messages.room_lines import (
 from unobot.messages.rules import (
     Explained,
     can_be_had,
-    first_preset,
     howto_lines,
     rules_lines,
     rules_list,
@@ -68,7 +67,6 @@ __all__ = [
     "can_be_had",
     "face",
     "faces",
-    "first_preset",
     "hand_line",
     "hand_pictured",
     "hand_receivers",

@@ -81,5 +81,7 @@ class _Words:
         name = kind_name(self._texts, self._language, card.kind)
         if card.color is None or card.kind.lone:
             return name
-        color = self._texts.say(self._language, f"color-{card.color.word}")
-        return plain(self._texts.say(self._language, "card-in-words", color=color, name=name))
+        texts, language = self._texts, self._language
+        id_ = texts.forms(language, (self._deck.id,)).get("card-in-words", "card-in-words")
+        color = texts.say(language, f"color-{card.color.word}")
+        return plain(texts.say(language, id_, color=color, name=name))

@@ -236,21 +236,19 @@ def shown_line(rules: RuleSet, line: str) -> str:
 
 def _told(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
     lines, options = [], shown_options(rules)
-    if changed := differences(voice, rules, first_preset(catalogue)):
-        lines.append(voice.say("rules-differences", list=voice.together("list-differences", changed)))
+    classic = catalogue.compose("classic") if "classic" in catalogue.presets else None
+    like_classic = classic is not None and classic.base.id == rules.base.id
+    if changed := differences(voice, rules, classic if like_classic else None):
+        id_ = "rules-differences" if like_classic else "rules-options"
+        lines.append(voice.say(id_, list=voice.together("list-differences", changed)))
     # What `classic` itself says of it is that these are the original rules.
-    elif rules.preset != "classic" and not any(rule.role in _CHOSEN for rule in rules.rules):
+    elif like_classic and rules.preset != "classic" and not any(r.role in _CHOSEN for r in rules.rules):
         lines.append(voice.say("rules-same"))
     for role in (_DECK, _HOUSE, _OF_THE_MATCH):
         told = [rule_line(voice, rule, options) for rule in rules.rules if rule.role == role]
         if told:
             lines.append(voice.say(f"rules-{role}", list=voice.together("list-differences", told)))
     return lines
-
-
-def first_preset(catalogue: Catalogue) -> RuleSet | None:
-    """Return the rules that others are compared with: those of `classic`, if they are loaded."""
-    return catalogue.compose("classic") if "classic" in catalogue.presets else None
 
 
 def differences(voice: Voice, rules: RuleSet, classic: RuleSet | None) -> list[Document]:

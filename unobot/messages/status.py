@@ -3,9 +3,19 @@
 from collections.abc import Sequence
 
 from uno_engine import MatchOver, RoundOver, Scored, Seat, View
-from unobot.document import Document
+from unobot.document import Document, plain
 from unobot.messages.prompts import force, prompts
-from unobot.messages.voice import Snapshot, Voice, face, faces, in_play, marks, top_face, top_sentences
+from unobot.messages.voice import (
+    Snapshot,
+    Voice,
+    face,
+    faces,
+    in_play,
+    marks,
+    top_face,
+    top_sentences,
+    varied,
+)
 
 
 def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> list[Document]:
@@ -17,7 +27,7 @@ def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None)
     players = voice.names(view.names, over.winners)
     if len(over.winners) > 1:
         points = team_points(over, scored)
-        id_ = "round-won-together" if points else "round-shared"
+        id_ = "round-won-together" if points else varied(voice, view, "round-shared")
         said.append(voice.say(id_, round=view.round, players=players, points=points))
     elif scored is not None and _only_winner(scored, over.winners[0]):
         said.append(voice.say("round-won-points", player=players, points=scored.gained[over.winners[0]]))
@@ -106,7 +116,7 @@ def match_over(voice: Voice, view: View, over: MatchOver, alone: RoundOver | Non
     points = view.scores[over.winners[0]]
     if len(over.winners) > 1:
         players = voice.names(view.names, over.winners)
-        id_ = "match-stopped-shared" if over.stopped else "match-shared"
+        id_ = varied(voice, view, "match-stopped-shared" if over.stopped else "match-shared")
         return voice.say(id_, players=players, points=points)
     player = voice.name(view.names, over.winners[0])
     if not any(view.scores):
@@ -133,7 +143,9 @@ def top(voice: Voice, view: View) -> Document:
         sentences.insert(0, on_top)
     if not sentences:
         return voice.say("top-none")
-    return voice.together("list-sentences", [*sentences, voice.say("top-pile", count=view.pile)])
+    # a game may have no words for one of them
+    told = filter(plain, [*sentences, voice.say("top-pile", count=view.pile)])
+    return voice.together("list-sentences", told)
 
 
 def turn(voice: Voice, view: View, waited: float) -> Document:

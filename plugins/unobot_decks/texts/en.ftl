@@ -160,6 +160,9 @@ card-king = King
 card-ace = Ace, deuce
 card-joker = Joker
 
+# In the style `words`: what it reads as can be typed.
+card-in-words-french = { $name } of { $color }
+card-in-words-german = { card-in-words-french }
 prompt-turn-french = { $addressed ->
     [yes] { $force ->
         [named] Your turn. Top card: { $card } ({ $color }).
@@ -193,7 +196,7 @@ top-french = { $force ->
     [any] On top: { $card } (any suit).
    *[printed] On top: { $card }.
 }
-help-color-french = { $p }suit hearts chooses the suit that is to be played next.
+help-color-french = { $p }suit hearts chooses the suit that must be followed.
 help-notation-french = A card is written as the letter of its suit ({ $colors }) and its symbol, such as { $card } ({ $text }). Words in any order work, too.
 prompt-turn-german = { prompt-turn-french }
 reminder-turn-german = { reminder-turn-french }
@@ -201,3 +204,39 @@ prompt-color-german = { prompt-color-french }
 top-german = { top-french }
 help-color-german = { help-color-french }
 help-notation-german = { help-notation-french }
+
+## Games of tricks
+
+prompt-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] Your turn. In the trick: { $cards }.
+       *[no] Your turn: lead a card.
+    }
+   *[no] { $trick-open ->
+        [yes] { $player }, your turn. In the trick: { $cards }.
+       *[no] { $player }, your turn: lead a card.
+    }
+}
+reminder-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] It's still your turn: { $time } left. In the trick: { $cards }.
+       *[no] It's still your turn to lead a card: { $time } left.
+    }
+   *[no] { $trick-open ->
+        [yes] { $player }, it's still your turn: { $time } left. In the trick: { $cards }.
+       *[no] { $player }, it's still your turn to lead a card: { $time } left.
+    }
+}
+top-trick-open = In the trick: { $cards }.
+top-trumps = Trumps: { $color }.
+top-pile-tricks = { "" }
+event-laid-to-trick = { $seat } plays { $card }
+event-trick-taken = { $seat } takes the trick ({ $tricks })
+event-trumps-turned = { $seat } turns up { $card }: its suit is trumps
+mark-tricks-taken = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}
+refused-must-follow = You have to follow suit: { $led } was led.
+round-why-hand-missing = A hand is missing: this round doesn't count.
+help-play-tricks = { $p }play CARD plays a card to the trick. You must follow the suit that was led, if you can. On your turn the card alone is enough.

@@ -204,6 +204,9 @@ card-king = キング
 card-ace = エース
 card-joker = ジョーカー
 
+# In the style `words`: what it reads as can be typed.
+card-in-words-french = { card-in-words }
+card-in-words-german = { card-in-words-french }
 prompt-turn-french = { $addressed ->
     [yes] { $force ->
         [named] あなたの番です（場は { $card }、{ $color }）。
@@ -245,3 +248,36 @@ prompt-color-german = { prompt-color-french }
 top-german = { top-french }
 help-color-german = { help-color-french }
 help-notation-german = { help-notation-french }
+
+## Games of tricks
+
+prompt-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] あなたの番です（トリックは { $cards }）。
+       *[no] あなたの番です。リードしてください。
+    }
+   *[no] { $trick-open ->
+        [yes] 次は { $player }さんの番です（トリックは { $cards }）。
+       *[no] 次は { $player }さんの番です。リードしてください。
+    }
+}
+reminder-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] あなたの番です。トリックは { $cards }、残り{ $time }です。
+       *[no] あなたがリードする番です。残り{ $time }です。
+    }
+   *[no] { $trick-open ->
+        [yes] { $player }さんの番です。トリックは { $cards }、残り{ $time }です。
+       *[no] { $player }さんがリードする番です。残り{ $time }です。
+    }
+}
+top-trick-open = トリックは { $cards } です。
+top-trumps = 切り札は{ $color }です。
+top-pile-tricks = { "" }
+event-laid-to-trick = { $seat }さんが { $card } を出しました
+event-trick-taken = { $seat }さんがトリックを取りました（{ $tricks }個目）
+event-trumps-turned = { $seat }さんが { $card } を見せました。そのマークが切り札です
+mark-tricks-taken = { $tricks }トリック
+refused-must-follow = マークをフォローしてください。リードは { $led } です。
+round-why-hand-missing = 手札が足りないので、このラウンドは数えません。
+help-play-tricks = { $p }出す カード でトリックに出します。リードのマークがあれば、それを出します。自分の番ならカードだけでもかまいません。

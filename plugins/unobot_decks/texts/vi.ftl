@@ -179,6 +179,9 @@ card-king = già
 card-ace = át, xì
 card-joker = phăng teo
 
+# In the style `words`: what it reads as can be typed.
+card-in-words-french = { card-in-words }
+card-in-words-german = { card-in-words-french }
 prompt-turn-french = { $addressed ->
     [yes] { $force ->
         [named] Tới lượt bạn: { $card } ({ $color }).
@@ -220,3 +223,36 @@ prompt-color-german = { prompt-color-french }
 top-german = { top-french }
 help-color-german = { help-color-french }
 help-notation-german = { help-notation-french }
+
+## Games of tricks
+
+prompt-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] Tới lượt bạn: { $cards }.
+       *[no] Tới lượt bạn ra bài.
+    }
+   *[no] { $trick-open ->
+        [yes] Tới lượt { $player }: { $cards }.
+       *[no] Tới lượt { $player } ra bài.
+    }
+}
+reminder-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] tới lượt bạn, trên bàn có { $cards }, còn { $time }.
+       *[no] tới lượt bạn ra bài, còn { $time }.
+    }
+   *[no] { $trick-open ->
+        [yes] Tới lượt { $player }, trên bàn có { $cards }, còn { $time }.
+       *[no] Tới lượt { $player } ra bài, còn { $time }.
+    }
+}
+top-trick-open = Trên bàn có { $cards }.
+top-trumps = Chất chủ: { $color }.
+top-pile-tricks = { "" }
+event-laid-to-trick = { $seat } đánh { $card }
+event-trick-taken = { $seat } ăn nước bài ({ $tricks })
+event-trumps-turned = { $seat } lật { $card }, chất của lá này là chất chủ
+mark-tricks-taken = { $tricks } nước bài
+refused-must-follow = Bạn phải đánh theo chất: lá đầu là { $led }.
+round-why-hand-missing = Thiếu bài của một người, nên ván này không tính.
+help-play-tricks = { $p }đánh LÁ để đánh một lá; có chất của lá đầu thì phải đánh theo. Tới lượt bạn thì chỉ gõ lá bài cũng đủ.

@@ -179,6 +179,9 @@ card-king = 国王
 card-ace = 尖, 尖儿
 card-joker = 大小王
 
+# In the style `words`: what it reads as can be typed.
+card-in-words-french = { card-in-words }
+card-in-words-german = { card-in-words-french }
 prompt-turn-french = { $addressed ->
     [yes] { $force ->
         [named] 轮到你了：{ $card }（{ $color }）。
@@ -220,3 +223,36 @@ prompt-color-german = { prompt-color-french }
 top-german = { top-french }
 help-color-german = { help-color-french }
 help-notation-german = { help-notation-french }
+
+## Games of tricks
+
+prompt-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] 轮到你了：{ $cards }。
+       *[no] 轮到你了，请领出。
+    }
+   *[no] { $trick-open ->
+        [yes] 轮到 { $player }：{ $cards }。
+       *[no] 轮到 { $player } 领出。
+    }
+}
+reminder-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] 轮到你了，这一墩是 { $cards }，还剩 { $time }。
+       *[no] 轮到你领出，还剩 { $time }。
+    }
+   *[no] { $trick-open ->
+        [yes] 轮到 { $player }：{ $cards }，还剩 { $time }。
+       *[no] 轮到 { $player } 领出，还剩 { $time }。
+    }
+}
+top-trick-open = 这一墩：{ $cards }。
+top-trumps = 将牌：{ $color }。
+top-pile-tricks = { "" }
+event-laid-to-trick = { $seat } 出 { $card }
+event-trick-taken = { $seat } 赢得这一墩（{ $tricks }）
+event-trumps-turned = { $seat } 亮出 { $card }，它的花色是将牌
+mark-tricks-taken = { $tricks } 墩
+refused-must-follow = 要跟花色：领出的是 { $led }。
+round-why-hand-missing = 少了一手牌，这一局不算。
+help-play-tricks = { $p }出 加上牌：往这一墩出一张牌；有领出的花色就要跟。轮到你时只打牌名也行。

@@ -179,6 +179,9 @@ card-king = 國王
 card-ace = 愛司
 card-joker = 鬼牌
 
+# In the style `words`: what it reads as can be typed.
+card-in-words-french = { card-in-words }
+card-in-words-german = { card-in-words-french }
 prompt-turn-french = { $addressed ->
     [yes] { $force ->
         [named] 輪到你了：{ $card }（{ $color }）。
@@ -220,3 +223,36 @@ prompt-color-german = { prompt-color-french }
 top-german = { top-french }
 help-color-german = { help-color-french }
 help-notation-german = { help-notation-french }
+
+## Games of tricks
+
+prompt-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] 輪到你了：{ $cards }。
+       *[no] 輪到你了，請先出牌。
+    }
+   *[no] { $trick-open ->
+        [yes] 輪到 { $player }：{ $cards }。
+       *[no] 輪到 { $player } 先出牌。
+    }
+}
+reminder-turn-tricks = { $addressed ->
+    [yes] { $trick-open ->
+        [yes] 輪到你了，這一墩是 { $cards }，還剩 { $time }。
+       *[no] 輪到你先出牌，還剩 { $time }。
+    }
+   *[no] { $trick-open ->
+        [yes] 輪到 { $player }：{ $cards }，還剩 { $time }。
+       *[no] 輪到 { $player } 先出牌，還剩 { $time }。
+    }
+}
+top-trick-open = 這一墩：{ $cards }。
+top-trumps = 王牌：{ $color }。
+top-pile-tricks = { "" }
+event-laid-to-trick = { $seat } 出 { $card }
+event-trick-taken = { $seat } 贏得這一墩（{ $tricks }）
+event-trumps-turned = { $seat } 亮出 { $card }，它的花色是王牌
+mark-tricks-taken = { $tricks } 墩
+refused-must-follow = 要跟花色：先出的是 { $led }。
+round-why-hand-missing = 少了一手牌，這一局不算。
+help-play-tricks = { $p }出 加上牌：往這一墩出一張牌；有先出的花色就要跟。輪到你時直接打牌也可以。

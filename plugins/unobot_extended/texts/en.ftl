@@ -354,3 +354,8 @@ howto-type-extended-game =
         [none] Type your moves in the room or to me. On your turn: play r5 (red 5), draw, or pass after drawing.
        *[other] Type your moves in the room or to me. On your turn: play r5 (red 5), draw, or pass after drawing. If a play leaves you one card, add uno: play r5 uno.
     }
+
+help-play-extended-game = { help-play-classic-game }
+help-uno-extended-game = { help-uno-classic-game }
+help-catch-extended-game = { help-catch-classic-game }
+help-color-extended-game = { help-color-classic-game }

@@ -510,3 +510,8 @@ howto-type-extended-game =
         [none] 番が来たら「出す r5」（赤5）、「引く」、引いたあとは「パス」。
        *[other] 番が来たら「出す r5」（赤5）、「引く」、引いたあとは「パス」。残り1枚になるときは「出す r5 ウノ」。
     }
+
+help-play-extended-game = { help-play-classic-game }
+help-uno-extended-game = { help-uno-classic-game }
+help-catch-extended-game = { help-catch-classic-game }
+help-color-extended-game = { help-color-classic-game }

@@ -361,3 +361,8 @@ howto-type-extended-game =
         [none] Tới lượt bạn, gõ: đánh r5 (5 đỏ), rút, hoặc rút xong thì qua.
        *[other] Tới lượt bạn, gõ: đánh r5 (5 đỏ), rút, hoặc rút xong thì qua. Đánh xong còn 1 lá thì thêm uno: đánh r5 uno.
     }
+
+help-play-extended-game = { help-play-classic-game }
+help-uno-extended-game = { help-uno-classic-game }
+help-catch-extended-game = { help-catch-classic-game }
+help-color-extended-game = { help-color-classic-game }

@@ -361,3 +361,8 @@ howto-type-extended-game =
         [none] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“摸”，摸完可以“过”。
        *[other] 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“摸”，摸完可以“过”。出完剩一张时带上 uno：“出 r5 uno”。
     }
+
+help-play-extended-game = { help-play-classic-game }
+help-uno-extended-game = { help-uno-classic-game }
+help-catch-extended-game = { help-catch-classic-game }
+help-color-extended-game = { help-color-classic-game }

@@ -361,3 +361,8 @@ howto-type-extended-game =
         [none] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「抽」，抽完可以「過」。
        *[other] 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「抽」，抽完可以「過」。出完剩一張時帶上 uno：「出 r5 uno」。
     }
+
+help-play-extended-game = { help-play-classic-game }
+help-uno-extended-game = { help-uno-classic-game }
+help-catch-extended-game = { help-catch-classic-game }
+help-color-extended-game = { help-color-classic-game }

@@ -40,7 +40,8 @@ async def test_all_is_reached_by_following_the_words_of_the_help(language: str) 
     async with room_with("ann", tables=TableSettings(language=language, features=features)) as room:
         told = "\n".join(line for lines in (await walk(room, language)).values() for line in lines)
         services = room.bot.router.services
-        voice, catalogue = Voice(services.texts, language), services.catalogue
+        catalogue = services.catalogue
+        voice = Voice(services.texts, language).of(catalogue.compose(""))
         texts: defaultdict[str, list[str]] = defaultdict(list)
         """What each thing is explained by; one of them must be told."""
         for names in services.of(Themes).commands.values():

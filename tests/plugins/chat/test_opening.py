@@ -113,7 +113,6 @@ RULES = [
       "draw card; the total moves on."), "Match: 1 round; the most points win."]),
     ("extended", [("Rules of extended: Extended 5.2: 152 cards of 24 kinds, effects, reactions, and games that take over "
                   "the table."),
-                  "Changes from classic: 9 cards are dealt to two or three players, 7 to up to six, 5 to more.",
                   "Match: 5 rounds; the most points win."]),
     ("stack", ["stack: a Draw Two may be answered with a Draw Two; the total moves on.",
                "Option stack=d2: What continues a chain of draw cards.",

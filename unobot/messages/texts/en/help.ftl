@@ -1,7 +1,7 @@
 ### Help: short in the room, long in private, and one line for each command.
 
 help-short = { $preset }: { $p }uno { $preset } to open or join a table, { $p }deal to start. On your turn, type one of the answers in your private line; { $p }moves lists them.
-help-unknown = There is no help for “{ $said }”. { $p }help lists commands, { $p }rules list lists rules and presets; cards are written like r5 or wd4.
+help-unknown = There is no help for “{ $said }”. { $p }help lists commands, { $p }rules list lists rules and presets, { $p }help cards tells how cards are written.
 # What a card or a rule does: $about is its own text, with the clause of the rulebook at its end. For a card, the card itself before that.
 help-named = { $name }: { $about }
 help-card = { $card } { $text }
@@ -16,16 +16,20 @@ help-join = { $p }join takes a seat, or gives you back the one you left.
 help-leave = { $p }leave gives up your seat. Until the round ends, { $p }join gets your cards back.
 help-rejoin = { $p }rejoin WORD, sent to me privately, gets your seat back after a lost connection. I sent you the word when the cards were dealt.
 help-deal = { $p }deal starts the round.
-help-play = { $p }play CARD plays a card: { $p }play r5, { $p }play w red. Add uno to call UNO: { $p }play r5 uno. On your turn the card alone is enough: r5.
+help-play = { $p }play CARD plays a card. On your turn the card alone is enough.
+help-play-classic-game = { $p }play CARD plays a card: { $p }play r5, { $p }play w red. Add uno to call UNO: { $p }play r5 uno. On your turn the card alone is enough: r5.
 help-draw = { $p }draw draws a card, or all the cards of a penalty.
 help-pass = { $p }pass ends your turn after drawing.
-help-color = { $p }color red chooses the colour for a wild card.
+help-color = { $p }color red chooses a colour.
+help-color-classic-game = { $p }color red chooses the colour for a wild card.
 help-challenge = { $p }challenge challenges a Wild Draw Four. If it was a bluff, the player who played it draws 4; if not, you draw 6.
 help-accept = { $p }accept says yes to what you are offered.
 help-refuse = { $p }refuse says no to what you are offered.
 help-pick = { $p }pick answers any other question: with a player, cards or a number.
-help-uno = { $p }uno calls UNO when you have one card left. When no round is running, it opens or joins a table.
-help-catch = { $p }catch NAME catches a player who has one card and forgot to call UNO. The name is optional.
+help-uno = { $p }uno opens or joins a table.
+help-uno-classic-game = { $p }uno calls UNO when you have one card left. When no round is running, it opens or joins a table.
+help-catch = { $p }catch NAME catches a player who forgot their call. The name is optional.
+help-catch-classic-game = { $p }catch NAME catches a player who has one card and forgot to call UNO. The name is optional.
 help-hand = { $p }hand sends you your cards again, privately.
 help-top = { $p }top shows the card to match.
 help-turn = { $p }turn shows whose turn it is.

@@ -5,6 +5,7 @@
 rules-table = This table plays { $preset }: { $about }.
 rules-preset = Rules of { $line }: { $about }.
 rules-differences = Changes from classic: { $list }.
+rules-options = Options: { $list }.
 rules-same = These are the classic rules, unchanged.
 rules-house = House rules: { $list }.
 rules-match = Match: { $list }.

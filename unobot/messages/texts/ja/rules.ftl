@@ -3,6 +3,7 @@
 rules-table = この卓は「{ $preset }」です：{ $about }。
 rules-preset = 「{ $line }」のルール：{ $about }。
 rules-differences = クラシックとの違い：{ $list }。
+rules-options = オプション：{ $list }。
 rules-same = クラシックのルールそのままです。
 rules-house = ハウスルール：{ $list }。
 rules-match = 試合：{ $list }。

@@ -1,7 +1,7 @@
 ### Trợ giúp: ngắn trong phòng, dài khi nhắn riêng, và mỗi lệnh một dòng.
 
 help-short = { $preset }: { $p }mở bàn { $preset } hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn, gõ một câu trả lời trong tin nhắn riêng; { $p }đánh được liệt kê các câu đó.
-help-unknown = Không có trợ giúp về “{ $said }”. { $p }giúp liệt kê các lệnh, { $p }luật tất cả liệt kê kiểu chơi và luật; lá bài viết như r5 hoặc wd4.
+help-unknown = Không có trợ giúp về “{ $said }”. { $p }giúp liệt kê các lệnh, { $p }luật tất cả liệt kê kiểu chơi và luật, { $p }giúp lá bài cho biết cách viết lá bài.
 help-named = { $name }: { $about }
 help-card = { $card } { $text }
 about-card-number = Đánh được lên lá cùng màu hoặc cùng số, không có tác dụng gì khác. (B7)
@@ -15,16 +15,20 @@ help-join = { $p }vào để tham gia, hoặc để lấy lại chỗ của bạ
 help-leave = { $p }rời để bỏ chỗ. Trước khi hết ván, { $p }vào sẽ trả lại bài cho bạn.
 help-rejoin = { $p }vào lại TỪ, nhắn riêng, lấy lại chỗ của bạn sau khi mất kết nối; tôi đã gửi bạn từ đó lúc chia bài.
 help-deal = { $p }chia để chia bài, bắt đầu ván.
-help-play = { $p }đánh LÁ để đánh một lá: { $p }đánh r5, { $p }đánh w đỏ; thêm uno ở cuối là hô UNO. Tới lượt bạn thì chỉ gõ lá bài cũng đủ: r5.
+help-play = { $p }đánh LÁ để đánh một lá. Tới lượt bạn thì chỉ gõ lá bài cũng đủ.
+help-play-classic-game = { $p }đánh LÁ để đánh một lá: { $p }đánh r5, { $p }đánh w đỏ; thêm uno ở cuối là hô UNO. Tới lượt bạn thì chỉ gõ lá bài cũng đủ: r5.
 help-draw = { $p }rút để rút một lá, hoặc rút số lá bị phạt.
 help-pass = { $p }qua để hết lượt sau khi rút.
-help-color = { $p }màu đỏ để chọn màu cho lá đổi màu.
+help-color = { $p }màu đỏ để chọn màu.
+help-color-classic-game = { $p }màu đỏ để chọn màu cho lá đổi màu.
 help-challenge = { $p }thách thức một lá đổi màu +4: nếu người đánh đánh sai luật, người đó rút 4 lá; nếu không, bạn rút 6 lá.
 help-accept = { $p }nhận để nhận điều được đưa ra, hoặc đồng ý.
 help-refuse = { $p }từ chối để không nhận, hoặc không đồng ý.
 help-pick = { $p }chọn để trả lời mọi câu hỏi khác: một người, vài lá bài, một số.
-help-uno = { $p }uno để hô UNO khi bạn còn một lá. Khi chưa có ván, lệnh này mở bàn hoặc vào bàn.
-help-catch = { $p }bắt TÊN để bắt người còn một lá mà chưa hô UNO; không ghi tên cũng được.
+help-uno = { $p }uno để mở bàn hoặc vào bàn.
+help-uno-classic-game = { $p }uno để hô UNO khi bạn còn một lá. Khi chưa có ván, lệnh này mở bàn hoặc vào bàn.
+help-catch = { $p }bắt TÊN để bắt người quên hô; không ghi tên cũng được.
+help-catch-classic-game = { $p }bắt TÊN để bắt người còn một lá mà chưa hô UNO; không ghi tên cũng được.
 help-hand = { $p }bài để tôi gửi riêng lại bài của bạn.
 help-top = { $p }lá trên để xem lá trên cùng.
 help-turn = { $p }lượt để xem tới lượt ai.

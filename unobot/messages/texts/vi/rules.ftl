@@ -3,6 +3,7 @@
 rules-table = Bàn này chơi “{ $preset }”: { $about }.
 rules-preset = Luật của “{ $line }”: { $about }.
 rules-differences = Khác với cổ điển: { $list }.
+rules-options = Tùy chọn: { $list }.
 rules-same = Đúng luật cổ điển, không thay đổi gì.
 rules-house = Luật thêm: { $list }.
 rules-match = Cách tính trận: { $list }.

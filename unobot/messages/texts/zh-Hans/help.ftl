@@ -1,7 +1,7 @@
 ### 帮助：房间里简短，私下完整，每个命令一行。
 
 help-short = { $preset }：{ $p }开桌 { $preset } 开一桌，{ $p }加入 入座，{ $p }开始 发牌。轮到你时，打出私聊里列出的一种回答；{ $p }能出 列出所有回答。
-help-unknown = 没有关于“{ $said }”的帮助。{ $p }帮助 列出命令；{ $p }规则 列表 列出玩法和规则；牌写成 r5 或 wd4 这样。
+help-unknown = 没有关于“{ $said }”的帮助。{ $p }帮助 列出命令；{ $p }规则 列表 列出玩法和规则；{ $p }帮助 牌 说明牌的写法。
 help-named = { $name }：{ $about }
 help-card = { $card } { $text }
 about-card-number = 颜色或数字相同就能接，没有别的作用。(B7)
@@ -15,16 +15,20 @@ help-join = { $p }加入：入座，或回到自己的座位。
 help-leave = { $p }离开：让出座位。本局结束之前，{ $p }加入 可以拿回你的牌。
 help-rejoin = { $p }回来 加上口令：断线之后私下对我说，就能回到座位；口令在发牌时给过你。
 help-deal = { $p }开始：开始一局。
-help-play = { $p }出 加上牌：出一张牌，{ $p }出 r5、{ $p }出 w 红；后面加 uno 就是喊 UNO。轮到你时只打牌名也行：r5。
+help-play = { $p }出 加上牌：出一张牌。轮到你时只打牌名也行。
+help-play-classic-game = { $p }出 加上牌：出一张牌，{ $p }出 r5、{ $p }出 w 红；后面加 uno 就是喊 UNO。轮到你时只打牌名也行：r5。
 help-draw = { $p }摸：摸一张牌，或摸罚的牌。
 help-pass = { $p }过：摸牌之后结束你的回合。
-help-color = { $p }颜色 红：给黑牌选颜色。
+help-color = { $p }颜色 红：选颜色。
+help-color-classic-game = { $p }颜色 红：给黑牌选颜色。
 help-challenge = { $p }质疑：质疑一张 +4。是违规出牌，出的人摸 4 张；不是，你摸 6 张。
 help-accept = { $p }接受：收下，或同意。
 help-refuse = { $p }拒绝：不收，或不同意。
 help-pick = { $p }选：回答别的问题：一个玩家、几张牌、一个数。
-help-uno = { $p }uno：剩一张牌时喊 UNO。没有牌局时，开一桌或入座。
-help-catch = { $p }抓 名字：抓只剩一张牌却没喊 UNO 的人；名字可以不写。
+help-uno = { $p }uno：开一桌或入座。
+help-uno-classic-game = { $p }uno：剩一张牌时喊 UNO。没有牌局时，开一桌或入座。
+help-catch = { $p }抓 名字：抓忘了喊的人；名字可以不写。
+help-catch-classic-game = { $p }抓 名字：抓只剩一张牌却没喊 UNO 的人；名字可以不写。
 help-hand = { $p }手牌：私下再把你的牌发给你。
 help-top = { $p }顶牌：看场上要接的牌。
 help-turn = { $p }轮到谁：看轮到谁。

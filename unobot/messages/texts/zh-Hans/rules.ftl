@@ -3,6 +3,7 @@
 rules-table = 这一桌玩“{ $preset }”：{ $about }。
 rules-preset = “{ $line }”的规则：{ $about }。
 rules-differences = 和经典玩法不同：{ $list }。
+rules-options = 选项：{ $list }。
 rules-same = 就是经典规则，没有改动。
 rules-house = 房规：{ $list }。
 rules-match = 赛制：{ $list }。

@@ -1,7 +1,7 @@
 ### 說明：房間裡簡短，私下完整，每個指令一行。
 
 help-short = { $preset }：{ $p }開桌 { $preset } 開一桌，{ $p }加入 入座，{ $p }開始 發牌。輪到你時，打出私訊裡列出的一種回答；{ $p }能出 列出所有回答。
-help-unknown = 沒有關於「{ $said }」的說明。{ $p }說明 列出指令；{ $p }規則 清單 列出玩法和規則；牌寫成 r5 或 wd4 這樣。
+help-unknown = 沒有關於「{ $said }」的說明。{ $p }說明 列出指令；{ $p }規則 清單 列出玩法和規則；{ $p }說明 牌 說明牌的寫法。
 help-named = { $name }：{ $about }
 help-card = { $card } { $text }
 about-card-number = 顏色或數字相同就能接，沒有別的作用。(B7)
@@ -15,16 +15,20 @@ help-join = { $p }加入：入座，或回到自己的座位。
 help-leave = { $p }離開：讓出座位。這一局結束之前，{ $p }加入 可以拿回你的牌。
 help-rejoin = { $p }回來 加上暗號：斷線之後私下跟我說，就能回到座位；暗號在發牌時給過你。
 help-deal = { $p }開始：開始一局。
-help-play = { $p }出 加上牌：出一張牌，{ $p }出 r5、{ $p }出 w 紅；後面加 uno 就是喊 UNO。輪到你時直接打牌也可以：r5。
+help-play = { $p }出 加上牌：出一張牌。輪到你時直接打牌也可以。
+help-play-classic-game = { $p }出 加上牌：出一張牌，{ $p }出 r5、{ $p }出 w 紅；後面加 uno 就是喊 UNO。輪到你時直接打牌也可以：r5。
 help-draw = { $p }抽：抽一張牌，或抽該罰的牌。
 help-pass = { $p }過：抽牌之後結束你的回合。
-help-color = { $p }顏色 紅：指定黑牌的顏色。
+help-color = { $p }顏色 紅：選顏色。
+help-color-classic-game = { $p }顏色 紅：指定黑牌的顏色。
 help-challenge = { $p }挑戰：挑戰對方的 +4。如果違規，出的人抽 4 張；沒有違規，你抽 6 張。
 help-accept = { $p }接受：收下，或同意。
 help-refuse = { $p }拒絕：不收，或不同意。
 help-pick = { $p }選：回答別的問題：一個玩家、幾張牌、一個數。
-help-uno = { $p }uno：剩一張牌時喊 UNO。沒有牌局時，開一桌或入座。
-help-catch = { $p }抓 名字：抓只剩一張牌卻沒喊 UNO 的人；名字可以不寫。
+help-uno = { $p }uno：開一桌或入座。
+help-uno-classic-game = { $p }uno：剩一張牌時喊 UNO。沒有牌局時，開一桌或入座。
+help-catch = { $p }抓 名字：抓忘了喊的人；名字可以不寫。
+help-catch-classic-game = { $p }抓 名字：抓只剩一張牌卻沒喊 UNO 的人；名字可以不寫。
 help-hand = { $p }手牌：私下再給你看一次手牌。
 help-top = { $p }頂牌：看場上要接的牌。
 help-turn = { $p }輪到誰：看輪到誰。

@@ -3,6 +3,7 @@
 rules-table = 這一桌玩「{ $preset }」：{ $about }。
 rules-preset = 「{ $line }」的規則：{ $about }。
 rules-differences = 和經典玩法不同：{ $list }。
+rules-options = 選項：{ $list }。
 rules-same = 就是經典規則，沒有改動。
 rules-house = 房規：{ $list }。
 rules-match = 賽制：{ $list }。
