@@ -1,5 +1,7 @@
 """Match kind `teams`: two against two (M6)."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 import uno_engine as uno
@@ -18,6 +20,12 @@ class TeamsFormed(uno.Event, frozen=True):
     teams: tuple[tuple[int, ...], tuple[int, ...]]
 
 
+class Partners(uno.Fact, frozen=True):
+    """Who plays with whom in this round."""
+
+    teams: tuple[tuple[int, ...], tuple[int, ...]]
+
+
 class Teams(ToTarget):
     """Two teams of two, partners opposite. The team that goes out first scores the opponents' hands (M6).
 
@@ -30,6 +38,11 @@ class Teams(ToTarget):
     admits = False
     players = 4
     memory = Sides
+    facts_of_memory = True
+
+    def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
+        """Publish the teams."""
+        return (Partners(self.teams(state)),)
 
     def teams(self, state: uno.GameState) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the two teams of this round, each as its seats in order."""
@@ -69,9 +82,9 @@ class Teams(ToTarget):
             0 if not any(seat in t for t in teams) else 1 if seat in winners else 3
             for seat in range(len(state.seats))
         )
-        return msgspec.structs.replace(
-            over, winners=tuple(winners), places=places, prizes=self.prizes(state, over, winning)
-        )
+        # a game that is not about going out says itself what a round is worth
+        prizes = over.prizes or self.prizes(state, over, winning)
+        return msgspec.structs.replace(over, winners=tuple(winners), places=places, prizes=prizes)
 
     def prizes(
         self, state: uno.GameState, over: uno.RoundOver, winning: list[tuple[int, ...]]

@@ -27,6 +27,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
             "unobot.messages.pictures",
             "unobot.kit.testing",
             "unobot_decks.suits",
+            "unobot_decks.tricks",
             "unobot_dos.row",
             "unobot_extended.asking",
             "unobot_extended.card",

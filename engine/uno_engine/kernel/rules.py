@@ -449,7 +449,8 @@ class RuleSet:
         self.by_id = {rule.id: rule for rule in self.rules}
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
         decks = (rule.id for rule in self.rules if rule.role == "deck")
-        self.called = (preset, *decks, self.base.id, self.base.deck.id)
+        games = [vars(kind)["id"] for kind in type(self.base).__mro__ if "id" in vars(kind)]
+        self.called = (preset, *decks, *games, self.base.deck.id)
         """What this game is known by to texts that are in other words for it, the closest name first."""
         self._find_hooks()
         self._find_who_has_a_say()
@@ -750,6 +751,8 @@ class BaseRule(Rule):
     )
     deck: ClassVar[Deck]
     most_seats: ClassVar[int] = 10
+    left_over: ClassVar[int] = 1
+    """So many cards must be left when all are dealt to: one to turn up; 0 where the whole deck may be dealt."""
     settings = settings_of(BaseSettings)
 
     def __init__(self, options: Options) -> None:
@@ -780,8 +783,8 @@ class BaseRule(Rule):
         self.room = 0
         for seats in range(most, 1, -1):
             deck = rules.deck_for(seats)
-            # with a card left to turn up
-            if seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck):
+            dealt = seats * self.dealt_to(seats)
+            if seats <= self.most_seats * deck.copies and dealt + self.left_over <= len(deck):
                 self.room = seats
                 break
         matches = [rule for rule in rules.rules if isinstance(rule, MatchRule)]
@@ -792,7 +795,7 @@ class BaseRule(Rule):
                 self.room, self.least_seats = min(self.room, rule.players), rule.players
         if self.room < self.least_seats:
             least = self.least_seats
-            there, wanted = len(rules.deck_for(least)), least * self.dealt_to(least) + 1
+            there, wanted = len(rules.deck_for(least)), least * self.dealt_to(least) + self.left_over
             raise BadTable("too-few-cards", players=least, wanted=wanted, there=there)
 
     def dealt_to(self, seats: int) -> int:

@@ -4,6 +4,17 @@ event-teams-formed = teams: { $teams }
 event-eliminated = { $seat } has reached the target and is eliminated
 event-time-warned = time left in this round: { $left }
 
+# Where partners win, it is no tie.
+match-shared-partners = { $points ->
+    [one] { $players } win the match with { $points } point.
+   *[other] { $players } win the match with { $points } points.
+}
+match-stopped-shared-partners = { $points ->
+    [one] The match was stopped: { $players } win with { $points } point.
+   *[other] The match was stopped: { $players } win with { $points } points.
+}
+round-shared-partners = { $players } win round { $round }.
+
 match-elimination = a player with { $target ->
     [one] { $target } point
    *[other] { $target } points

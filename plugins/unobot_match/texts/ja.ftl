@@ -7,6 +7,11 @@ event-eliminated = { $more ->
 }
 event-time-warned = このラウンドの残り時間：{ $left }
 
+# Where partners win, it is no tie.
+match-shared-partners = { $players }が{ $points }点でマッチに勝ちました。
+match-stopped-shared-partners = マッチは中止です。{ $players }が{ $points }点で勝ちです。
+round-shared-partners = 第{ $round }ラウンドは{ $players }の勝ちです。
+
 match-elimination = 残った手札の点が{ $target }点になった人から脱落し、最後の1人の勝ち
 match-places = 1人になるまで続け、順位を決める
 match-round = 1ラウンドだけ

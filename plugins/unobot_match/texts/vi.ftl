@@ -4,6 +4,11 @@ event-teams-formed = đội: { $teams }
 event-eliminated = { $seat } chạm mốc điểm và bị loại
 event-time-warned = ván này còn: { $left }
 
+# Where partners win, it is no tie.
+match-shared-partners = { $players } thắng trận với { $points } điểm.
+match-stopped-shared-partners = Trận đã dừng: { $players } thắng với { $points } điểm.
+round-shared-partners = { $players } thắng ván { $round }.
+
 match-elimination = bài trên tay cộng lại đủ { $target } điểm thì bị loại, đến khi còn một người
 match-places = một ván chơi đến khi còn một người
 match-round = một ván

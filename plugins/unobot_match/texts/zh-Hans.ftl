@@ -4,6 +4,11 @@ event-teams-formed = 队伍：{ $teams }
 event-eliminated = { $seat } 到了分数线，被淘汰
 event-time-warned = 本局还剩：{ $left }
 
+# Where partners win, it is no tie.
+match-shared-partners = { $players } 以 { $points } 分赢得比赛。
+match-stopped-shared-partners = 比赛已停止，{ $players } 以 { $points } 分获胜。
+round-shared-partners = { $players } 赢得第 { $round } 局。
+
 match-elimination = 手里的牌累计 { $target } 分就淘汰，直到只剩一人
 match-places = 一局打到只剩一人
 match-round = 只打一局

@@ -4,6 +4,11 @@ event-teams-formed = 隊伍：{ $teams }
 event-eliminated = { $seat } 達到目標分數，被淘汰
 event-time-warned = 這一局還剩：{ $left }
 
+# Where partners win, it is no tie.
+match-shared-partners = { $players } 以 { $points } 分贏得比賽。
+match-stopped-shared-partners = 比賽已停止，{ $players } 以 { $points } 分獲勝。
+round-shared-partners = { $players } 贏得第 { $round } 局。
+
 match-elimination = 手上的牌累計 { $target } 分就淘汰，直到只剩一人
 match-places = 一局打到只剩一人
 match-round = 只打一局
