@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tests.plugins.built_in import built_in
-from uno_engine import Seat
+from uno_engine import CallsAt, Seat
 from unobot.config import TableSettings
 from unobot.kit.testing import FakeRoom, fake_room
 from unobot.plugins import Plugins
@@ -135,7 +135,9 @@ class Talk:
             self.ignored.append(f"{who} is told of no answer to {why}: {self.hands.get(who)}")
             listed = self.printed(table, seat)
         answer = self.chance.choice(listed)
-        call = " uno" if len(table.game.state.hands[seat]) == 2 and self.chance.random() < 0.7 else ""
+        words = [fact.word for fact in table.rules.fixed_facts if isinstance(fact, CallsAt)]
+        called = words and len(table.game.state.hands[seat]) == 2 and self.chance.random() < 0.7
+        call = f" {words[0]}" if called else ""
         await self.say(who, f"{answer}{call if why == 'turn' and answer not in ('draw', 'pass') else ''}")
 
     def printed(self, table: Table, seat: int) -> list[str]:

@@ -1,0 +1,125 @@
+"""Games of other people that are not UNO: Mau-Mau and Whist, by the public pages alone, each told in its own words."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.docs.installed import environment, run
+from tests.plugins.built_in import points
+from tests.plugins.chat.laying import set_out
+from tests.plugins.chat.talking import talking
+from unobot.kit.testing import FakeRoom
+from unobot.messages import pictured
+from unobot.messages.pictures import Faces
+from unobot.plugins import Plugins, catalogue, load_plugins
+
+PACKAGES = Path(__file__).parent / "packages"
+GAMES = {"maumau": 3, "whist": 4}
+"""Each with the number of its players."""
+HANDS = {"ann": "h9 hj s7 s9 d9", "bob": "h10 c7 s8 dj", "cid": "ha d10 ca sa"}
+
+
+@pytest.fixture(scope="module")
+def plugins() -> Iterator[Plugins]:
+    """The built-in plugins and both games."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in GAMES:
+            patch.syspath_prepend(str(PACKAGES / name))
+        yield load_plugins(installed=points(), paths=[PACKAGES / name for name in GAMES])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_author_s_checks_find_nothing(name: str, tmp_path: Path) -> None:
+    checks = (
+        "unobot lint .",
+        "unobot scenario scenarios --plugin .",
+        f"unobot simulate --plugin . --strict --games 2 --table {name} --players {GAMES[name]}",
+    )
+    done = run(" && ".join(checks), PACKAGES / name, environment(tmp_path, PACKAGES / name))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "0 failed" in done.stdout
+
+
+def test_every_card_of_theirs_has_a_picture_of_its_own(plugins: Plugins) -> None:
+    faces = Faces(plugins.brought.figures)
+    for line in ("maumau", "maumau +german-cards", "whist"):
+        cards = catalogue(plugins).compose(line).deck.counts
+        assert len({faces.of(pictured(card)).dots for card in cards}) == len(cards), line
+
+
+async def told(room: FakeRoom, who: str, text: str) -> str:
+    """What is said where somebody says that, without where it is said."""
+    return "\n".join(re.sub(r"^\S+: (\[#uno\] )?", "", line) for line in await room.say(who, text))
+
+
+MAUMAU = {
+    "en": [
+        ("ann: !top", "On top: [hk]. The draw pile has 18 cards."),
+        ("ann: hj", "ann plays [hj]. ann, which suit? (!suit spades, hearts, clubs or diamonds)"),
+        ("ann: spades", "ann picks spades. bob, your turn. Top card: [hj] (spades)."),
+        ("cid: !top", "On top: [hj] (spades). The draw pile has 18 cards."),
+        ("cid: !turn", "bob, your turn. Top card: [hj] (spades). (waiting for 0 s)"),
+        ("bob: s8", "bob plays [s8] — cid is skipped. ann, your turn. Top card: [s8]."),
+        ("ann: 7 of spades", "ann plays [s7]. bob, draw 2 (!draw), or play another 7."),
+        ("cid: !top", "On top: [s7]. The next player draws 2. The draw pile has 18 cards."),
+        ("bob: !play dj", "First draw 2, or play a 7. You can play [c7], or !draw."),
+        ("bob: c7", "bob plays [c7]. cid, draw 4 (!draw), or play another 7."),
+        ("ann: !help jack", "Jack: Play it on any card but a jack, and wish for a suit."),
+        ("ann: !help uno", "!uno opens or joins a table."),
+        ("ann: !rules", "Options: 5 cards are dealt."),
+    ],
+    "de": [
+        ("ann: hj", "ann plays [hj]. ann, which suit?"),
+        ("ann: spades", "bob, your turn. Top card: [hj] (spades)."),
+        ("bob: s8", "bob plays [s8] — cid is skipped."),
+        ("ann: s7", "bob, zieh 2 (!draw), oder spiel noch eine 7."),
+        ("cid: !top", "Der Nächste zieht 2."),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", MAUMAU)
+async def test_mau_mau_is_told_in_its_own_words(plugins: Plugins, language: str) -> None:
+    async with set_out("maumau", HANDS, top="hk", plugins=plugins, language=language) as room:
+        for line, heard in MAUMAU[language]:
+            who, _, text = line.partition(": ")
+            assert heard in await told(room, who, text), line
+        assert room.bot.router.services.texts.problems == ()
+
+
+ASKED = (
+    "!help",
+    "!howto",
+    "!rules",
+    "!help play",
+    "!help catch",
+    "!help cards",
+    "!players",
+    "!top",
+    "!moves",
+    "!score",
+)
+
+
+@pytest.mark.parametrize(("line", "hands", "top"), [
+    ("maumau", HANDS, "hk"),
+    ("whist", {"ann": "h5 ck", "bob": "ha s2", "cid": "h9 sa", "dan": "c2 c3"}, ""),
+])  # fmt: skip
+async def test_nothing_at_their_tables_speaks_of_uno(
+    plugins: Plugins, line: str, hands: dict[str, str], top: str
+) -> None:
+    async with set_out(line, hands, top=top, row="" if top else "h8", plugins=plugins) as room:
+        for asked in ASKED:
+            heard = await told(room, "ann", asked)
+            assert heard, asked
+            assert not re.search(r"\bUNO\b|colour|\bwild\b|\bwd4\b|\br5\b|classic", heard), heard
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_whole_match_is_played_by_what_is_printed(plugins: Plugins, name: str) -> None:
+    async with talking(f"{name} target=3", GAMES[name], 4, plugins) as talk:
+        await talk.play(900)
+        assert talk.table is None
+        assert talk.ignored == []
