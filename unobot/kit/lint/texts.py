@@ -81,10 +81,11 @@ def _doubled(folder: Path, language: str, others: Mapping[str, fluent.Message]) 
 
 def _other_variables(folder: Path, language: str, english: Mapping[str, fluent.Message]) -> Iterator[Flaw]:
     """Yield the messages that do not speak of the same variables as in English, which may be the bot's or another plugin's."""
+    own = {each.id: each.message for each in catalogues.written(folder, language)}
     for each in catalogues.written(folder, language):
         if each.id not in english:
             continue
-        there, here = _Parts(english[each.id]), _Parts(each.message)
+        there, here = _Parts(english[each.id], english), _Parts(each.message, own)
         if more := sorted(here.named - there.named - _EVERYWHERE):
             told = f"{language}: {each.id} speaks of ${more[0]}, which English does not"
             names = ", ".join(f"${name}" for name in sorted(there.named)) or "none"
@@ -113,7 +114,7 @@ def _unknown_parts(folder: Path, language: str, every: Sequence[Path]) -> Iterat
     typed = re.compile(rf"(?:{'|'.join(map(re.escape, longest))})(?![a-zA-Z])")
     terms = frozenset[str]().union(*(catalogues.terms(each, language) for each in every))
     for each in catalogues.written(folder, language):
-        parts = _Parts(each.message)
+        parts = _Parts(each.message, {})
         for command in parts.commands:
             if not typed.match(command):
                 told = f"{language}: {each.id} prints {{ $p }}{command.split()[0]}, which nobody can type"
@@ -147,14 +148,17 @@ class _Parts(Visitor):
 
     The variables that are `named` in it at all, and those that are `shown` to the reader; the `references` to other messages and
     terms; and the `commands`, as far as they are written behind the prefix.
+
+    The parts of a message that it refers to, one of `others`, are its own.
     """
 
-    def __init__(self, message: fluent.Message) -> None:
+    def __init__(self, message: fluent.Message, others: Mapping[str, fluent.Message]) -> None:
         super().__init__()
         self.named: set[str] = set()
         self.shown: set[str] = set()
         self.references: set[str] = set()
         self.commands: list[str] = []
+        self._others = dict(others)
         self.visit(message)
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802 - Fluent calls it so
@@ -163,6 +167,8 @@ class _Parts(Visitor):
     def visit_Placeable(self, node: fluent.Placeable) -> None:  # noqa: N802 - Fluent calls it so
         if isinstance(node.expression, fluent.VariableReference):
             self.shown.add(node.expression.id.name)
+        elif isinstance(node.expression, fluent.MessageReference):
+            self.visit(self._others.pop(node.expression.id.name, None))
         self.generic_visit(node)
 
     def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802 - Fluent calls it so

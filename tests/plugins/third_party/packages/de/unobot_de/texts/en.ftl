@@ -1,0 +1,1 @@
+# English is spoken by the bot and the plugins themselves.

@@ -1,0 +1,98 @@
+"""A language of somebody else, German: written by the guide, checked by lint, and walked through in a room."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.docs.installed import environment, run
+from tests.plugins.built_in import built_in, points
+from tests.plugins.chat.laying import set_out
+from unobot.messages.texts import Texts
+from unobot.plugins import Plugins, load_plugins
+
+PACKAGE = Path(__file__).parent / "packages" / "de"
+GERMAN = (PACKAGE / "unobot_de" / "texts" / "de.ftl").read_text(encoding="utf-8")
+LEAST = {"chat": 0.56, "all": 0.47}
+"""How much of all messages is translated at least; it may only grow."""
+ELSEWHERE = ("about-", "web-", "title-", "hint-", "badge-")
+"""What is read on pages and in explanations of single cards and rules, and not in the course of a game."""
+
+
+@pytest.fixture(scope="module")
+def plugins() -> Iterator[Plugins]:
+    """The built-in plugins and German."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(PACKAGE))
+        yield load_plugins(installed=points(), paths=[PACKAGE])
+
+
+def test_lint_finds_nothing(tmp_path: Path) -> None:
+    done = run("unobot lint .", PACKAGE, environment(tmp_path, PACKAGE))
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_so_much_of_the_messages_is_in_german() -> None:
+    here = set(re.findall(r"^([a-zA-Z][\w-]*) =", GERMAN, re.MULTILINE))
+    ids = {
+        id_
+        for id_ in Texts(built_in().brought.texts).ids("en")
+        if not id_.startswith(("word-said-", "unobot"))
+    }
+    chat = {id_ for id_ in ids if not id_.startswith(ELSEWHERE)}
+    covered = {"chat": len(chat & here) / len(chat), "all": len(ids & here) / len(ids)}
+    print({name: f"{share:.0%}" for name, share in covered.items()})  # noqa: T201
+    assert all(covered[name] >= least for name, least in LEAST.items()), covered
+
+
+def test_each_command_that_is_printed_can_be_typed(plugins: Plugins) -> None:
+    texts = Texts(plugins.brought.texts)
+    typed = {
+        word.strip().rstrip("°*")
+        for id_ in texts.ids("de")
+        if id_.startswith(("verb-", "command-"))
+        for language in ("de", "en")
+        for word in (
+            *"".join(getattr(span, "text", "") for span in texts.say(language, id_)).split(","),
+            id_.partition("-")[2],
+        )
+    }
+    printed = {word.rstrip(".") for word in re.findall(r"\{ \$p \}([\w-]+)", GERMAN)}
+    assert printed - typed == set()
+
+
+async def test_a_whole_round_is_played_in_german(plugins: Plugins) -> None:
+    hands = {"ann": "r5 w g1", "bob": "r+2 g6 b1", "cid": "rs y5 wd4"}
+    chance, lines = Random(3), list[str]()
+    async with set_out("classic +stack round", hands, top="r1", plugins=plugins, language="de") as room:
+        place = room.bot.router.room(room.network.network, room.network.rooms[0]).place
+        for asked in (
+            "!hilfe",
+            "!regeln",
+            "!spieler",
+            "!oben",
+            "!punkte",
+            "!anleitung",
+            "!züge",
+            "!hilfe spiel",
+            "!warum r5",
+        ):
+            heard = await room.say("ann", asked)
+            assert heard, asked
+            lines += heard
+        for _ in range(200):
+            table = place.table
+            if table is None or not (asked_now := table.asked()):
+                break
+            seat = asked_now[0]
+            reader = place.reader(table.holders[seat].identity)
+            moves = table.view(seat).answers
+            moves = [move for move in moves if move.verb == "play"] or moves
+            answers = [reader.printed(move, table.game.state.names) for move in moves]
+            lines += await room.say(table.holders[seat].name, f"!{chance.choice(answers)}")
+        assert place.table is None
+        assert room.bot.router.services.texts.problems == ()
+    english = re.compile(r"\b(plays|draws|your|turn|cards|wins|the|is|with|and|you)\b", re.IGNORECASE)
+    assert [line for line in lines if english.search(line)] == []
