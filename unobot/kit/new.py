@@ -32,6 +32,11 @@ KINDS: Final[Mapping[str, str]] = {
 
 The folder `templates/KIND` has its files."""
 
+GAMES: Final[Mapping[str, str]] = {
+    "shedding": KINDS["game"],
+    "tricks": "a game of tricks: follow suit, and the highest card takes the trick",
+}
+"""Each kind of game, with what is made first. The folder `templates/game-KIND` has the files that it has in place of those of `game`."""
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
@@ -40,11 +45,12 @@ _LONGEST: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class NewPlugin:
-    """What `unobot new` is asked for; without `folder`, one that is called like the plugin."""
+    """What `unobot new` is asked for: `game` is the kind of a game; without `folder`, one that is called like the plugin."""
 
     kind: str
     name: str
     folder: Path | None
+    game: str = "shedding"
 
 
 class BadName(ValueError):
@@ -104,23 +110,24 @@ class _Form(Template):
     delimiter = "@@"
 
 
-def make_plugin(kind: str, names: ScaffoldNames, folder: Path) -> list[Path]:
-    """Write a plugin of that kind into a folder, which must not exist yet; return its files, relative to it.
+def make_plugin(kind: str, names: ScaffoldNames, folder: Path, game: str = "shedding") -> list[Path]:
+    """Write a plugin of that kind, `game` where it is one, into a folder, which must not exist yet; return its files, relative to it.
 
     Raises `FileExistsError`, or another `OSError` where nothing can be written.
     """
     words = {
         **names,
         "kind": kind,
-        "about": KINDS[kind],
+        "about": GAMES[game] if kind == "game" else KINDS[kind],
         "testpaths": '["scenarios", "tests"]' if _has_scenarios(kind) else '["tests"]',
         "play": play(kind),
         "checks": "\n".join(checks(kind)),
         "runs": "\n".join(f"      - run: {check}" for check in checks(kind)),
     }
-    parts = {part.stem: _fill(part, words).rstrip() for part in (TEMPLATES / kind).glob("*.part")}
+    folders = [TEMPLATES / "every", TEMPLATES / kind, TEMPLATES / f"{kind}-{game}"]
+    parts = {part.stem: _fill(part, words).rstrip() for each in folders for part in each.glob("*.part")}
     made: dict[Path, str] = {}
-    for templates in (TEMPLATES / "every", TEMPLATES / kind):
+    for templates in folders:
         for file in templates.rglob("*.tmpl"):
             path = file.relative_to(templates).with_suffix("").as_posix()
             for sign in ("PACKAGE", "MODULE", "ID"):
@@ -163,10 +170,15 @@ def start_plugin(wanted: NewPlugin) -> int:
         cure = f"did you mean {near[0]}?" if near else f"expected {', '.join(KINDS)}"
         typer.echo(f"unobot new: there is no kind {wanted.kind}; {cure}", err=True)
         return 1
+    if wanted.game not in GAMES:
+        typer.echo(
+            f"unobot new: there is no kind of game {wanted.game}; expected {', '.join(GAMES)}", err=True
+        )
+        return 1
     try:
         names = ScaffoldNames.of(wanted.name, wanted.kind)
         folder = wanted.folder or Path(names["distribution"])
-        made = make_plugin(wanted.kind, names, folder)
+        made = make_plugin(wanted.kind, names, folder, wanted.game)
     except BadName as error:
         typer.echo(f"unobot new: {error}", err=True)
     except FileExistsError:
@@ -197,9 +209,15 @@ _Name = Annotated[
 _Folder = Annotated[
     Path | None, typer.Option(metavar="PATH", help="The folder to create. Without it: unobot-NAME.")
 ]
+_Game = Annotated[
+    str,
+    typer.Option(
+        "--kind", metavar="KIND", help="For a game: shedding (get rid of cards) or tricks (win them)."
+    ),
+]
 
 
-def new(*, kind: _Kind, name: _Name, folder: _Folder = None) -> None:
+def new(*, kind: _Kind, name: _Name, folder: _Folder = None, game: _Game = "shedding") -> None:
     """Create a working plugin to start from.
 
     The plugin is a package with texts in two languages, scenarios, tests, and a file for the CI server. The command
@@ -207,4 +225,4 @@ def new(*, kind: _Kind, name: _Name, folder: _Folder = None) -> None:
 
     Example: unobot new rule hot-seat
     """
-    raise typer.Exit(start_plugin(NewPlugin(kind, name, folder)))
+    raise typer.Exit(start_plugin(NewPlugin(kind, name, folder, game)))

@@ -20,12 +20,13 @@ SOURCES = os.pathsep.join(str(ROOT / folder) for folder in (".", "engine", "plug
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The folder of a plugin of each kind."""
+    """The folder of a plugin of each kind, and of a second kind of game."""
     here = tmp_path_factory.mktemp("made")
     folders = {kind: here / kind for kind in KINDS}
     for kind, folder in folders.items():
         make_plugin(kind, ScaffoldNames.of(f"my-{kind}" if kind != "language" else "tlh", kind), folder)
-    return folders
+    make_plugin("game", ScaffoldNames.of("my-tricks", "game"), here / "tricks", "tricks")
+    return {**folders, "tricks": here / "tricks"}
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +53,7 @@ def run(folder: Path, *arguments: str, **variables: str) -> str:
 def test_they_are_loaded_one_beside_the_other(plugins: Plugins) -> None:
     assert plugins.broken == ()
     assert {plugin.name for plugin in plugins.loaded if plugin.at_path} == {
-        "tlh" if kind == "language" else f"my-{kind}" for kind in KINDS
+        "tlh" if kind == "language" else f"my-{kind}" for kind in (*KINDS, "tricks")
     }
 
 
@@ -64,10 +65,10 @@ def test_their_scenarios_hold(
     status = play_files(Scenarios(with_rules, None, as_json=False), plugins)
 
     told = capsys.readouterr().out
-    assert (status, len(with_rules)) == (0, 5), told
+    assert (status, len(with_rules)) == (0, 6), told
 
 
-@pytest.mark.parametrize("kind", ["rule", "card", "deck", "game", "match"])
+@pytest.mark.parametrize("kind", ["rule", "card", "deck", "game", "tricks", "match"])
 def test_whole_rounds_are_played_with_them(kind: str, made: dict[str, Path]) -> None:
     plugins = load_plugins(installed=points(), paths=[made[kind]])
     table = line_with(plugins)
