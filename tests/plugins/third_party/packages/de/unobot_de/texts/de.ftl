@@ -1242,3 +1242,386 @@ badge-streak = fünf Siege in Folge
 badge-comeback = ein Sieg nach 15 Karten auf der Hand
 badge-haul = 200 Punkte in einer Runde
 badge-hundred = 100 Runden
+
+## Weitere Spiele: DOS
+
+event-matched = { $bonus ->
+    [yes] { $seat } bedient { $center } mit { $cards }, alles in seiner Farbe
+   *[other] { $seat } bedient { $center } mit { $cards }
+}
+matched-pair = { $center } mit { $cards }
+list-pairs-last = { $first } und { $next }
+list-pairs-more = { $first }, { $next }
+matched-pairs = { $seat } bedient { $pairs }
+event-row-filled = in die Reihe kommt { $cards }
+event-put-into-row = { $seat } legt { $card } in die Reihe
+event-put-on-pile = { $seat } legt { $card } ab
+event-pile-turned = der Ablagestapel wird neu gemischt
+act-draws-asked-match-drawn = { $count ->
+    [1] { $player } zieht eine Karte und darf bedienen ({ $p }spiel KARTE), eine Karte ablegen ({ $p }ablegen KARTE) oder passen ({ $p }passe)
+   *[other] { $player } zieht { $count } Karten und darf bedienen ({ $p }spiel KARTE), eine Karte ablegen ({ $p }ablegen KARTE) oder passen ({ $p }passe)
+}
+top-centre-row = Die Reihe: { $row }.
+prompt-match = { $addressed ->
+    [yes] Bedien die Reihe { $row } ({ $p }spiel KARTE), oder zieh ({ $p }zieh).
+   *[no] { $player }, bedien die Reihe { $row } ({ $p }spiel KARTE), oder zieh ({ $p }zieh).
+}
+prompt-matching = { $addressed ->
+    [yes] Bedien mehr von der Reihe { $row }, oder beende deinen Zug ({ $p }passe).
+   *[no] { $player }, bedien mehr von der Reihe { $row }, oder beende deinen Zug ({ $p }passe).
+}
+prompt-match-drawn = { $addressed ->
+    [yes] { $unmatched ->
+        [row] Bedien die Reihe { $row } ({ $p }spiel KARTE), oder leg eine Karte hinein ({ $p }ablegen KARTE).
+       *[pile] Bedien die Reihe { $row } ({ $p }spiel KARTE), leg eine Karte ab ({ $p }ablegen KARTE), oder passe ({ $p }passe).
+    }
+   *[no] { $unmatched ->
+        [row] { $player }, bedien die Reihe { $row } ({ $p }spiel KARTE), oder leg eine Karte hinein ({ $p }ablegen KARTE).
+       *[pile] { $player }, bedien die Reihe { $row } ({ $p }spiel KARTE), leg eine Karte ab ({ $p }ablegen KARTE), oder passe ({ $p }passe).
+    }
+}
+prompt-position = { $addressed ->
+    [yes] Welche Karte der Reihe { $row } meinst du? ({ $p }wähle ZAHL)
+   *[no] { $player }, welche Karte der Reihe { $row } meinst du? ({ $p }wähle ZAHL)
+}
+prompt-bonus = { $addressed ->
+    [yes] Du darfst eine Karte in die Reihe legen ({ $p }ablegen KARTE), oder sie behalten ({ $p }passe).
+   *[no] { $player } darf eine Karte in die Reihe legen ({ $p }ablegen KARTE), oder sie behalten ({ $p }passe).
+}
+prompt-duty = { $addressed ->
+    [yes] Du musst eine Karte in die Reihe legen ({ $p }ablegen KARTE).
+   *[no] { $player } muss eine Karte in die Reihe legen ({ $p }ablegen KARTE).
+}
+refused-no-match = { $match ->
+    [number] { $card } hat nicht die Zahl von { $row }.
+   *[either] { $card } hat weder die Zahl noch die Farbe von { $row }.
+}
+refused-three-cards = Eine Karte der Reihe nimmt eine Karte, oder zwei, die sie zusammen ergeben.
+refused-cannot-be = { $card } kann nicht { $named } sein.
+refused-no-such-place = An dieser Stelle liegt in der Reihe nichts.
+refused-matched-before = Diese Karte der Reihe hast du in diesem Zug schon bedient.
+refused-does-not-add-up = { $sum ->
+    [0] { $cards } können nicht { $row } ergeben.
+   *[other] { $cards } ergeben { $sum }: das passt nicht auf { $row }.
+}
+refused-first-match = Das geht jetzt nicht: bedien eine Karte der Reihe, oder zieh.
+refused-first-matching = Das geht jetzt nicht: bedien mehr, oder beende deinen Zug ({ $p }passe).
+refused-first-match-drawn = Du hast schon gezogen: bedien, leg eine Karte ab, oder passe.
+refused-first-position = Wähl erst die Karte der Reihe.
+refused-first-bonus = Leg eine Karte in die Reihe, oder behalt sie ({ $p }passe).
+refused-first-duty = Du musst eine Karte in die Reihe legen.
+option-dos-at = { $value ->
+    [2] DOS rufst du, wenn dir nach dem Zug zwei Karten bleiben
+   *[other] DOS rufst du, wenn dir eine Karte bleibt
+}
+option-match = { $value ->
+    [number] eine einzelne Karte bedient mit ihrer Zahl
+   *[either] eine einzelne Karte bedient mit Zahl oder Farbe
+}
+option-colour-bonus = { $value ->
+    [yes] wer ganz in der Farbe der Reihe bedient, bekommt etwas dafür
+   *[no] für die Farbe gibt es nichts
+}
+option-unmatched = { $value ->
+    [row] wer nichts bedient, muss eine Karte in die Reihe legen
+   *[pile] wer nichts bedient, darf eine Karte ablegen
+}
+verb-put = ablegen, ab
+verb-dos = dos, dos!
+help-put = { $p }ablegen KARTE legt eine Karte in die Reihe (DOS).
+help-dos = { $p }dos ruft DOS.
+help-play-dos-game = { $p }spiel KARTE bedient eine Karte der Reihe: { $p }spiel r5 eine 5, { $p }spiel r2 g3 dieselbe mit zwei Karten, die 5 ergeben; { $p }spiel 2 r5 sagt, welche Karte der Reihe, von links gezählt.
+help-draw-dos-game = { $p }zieh zieht eine Karte; danach darfst du noch bedienen.
+help-pass-dos-game = { $p }passe beendet deinen Zug, wenn du bedient oder gezogen hast.
+help-catch-dos-game = { $p }erwischt NAME erwischt, wer nicht DOS gerufen hat. Der Name kann fehlen.
+help-short-dos-game = DOS: { $p }uno dos eröffnet einen Tisch oder setzt dich dazu, mit { $p }geben geht es los. Wenn du dran bist, bedien die Reihe: { $p }spiel r5 (oder nur r5), { $p }spiel r1 g4 (eine Summe), { $p }zieh, { $p }passe. Noch eine Karte? { $p }dos!
+howto-dos-game =
+    { $match ->
+        [number] Werde als Erster alle Karten los. In der Mitte liegen zwei Karten: die Reihe. Wenn du dran bist, bedien jede davon: mit einer Karte ihrer Zahl, oder mit zweien, die sie zusammen ergeben.
+       *[either] Werde als Erster alle Karten los. In der Mitte liegen zwei Karten: die Reihe. Wenn du dran bist, bedien jede davon: mit einer Karte ihrer Zahl oder Farbe, oder mit zweien, die sie zusammen ergeben.
+    }
+howto-type-dos-game =
+    Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (bedient eine 5) oder spiel r1 g4 (zwei Karten, die 5 ergeben). spiel 1 r5 bedient die erste Karte der Reihe. Auch zieh geht, und passe, wenn du bedient hast.{ $uno ->
+        [none] { "" }
+       *[other] { " " }{ $dos-at ->
+            [2] Bleiben dir nach dem Zug zwei Karten, schreib dos.
+           *[other] Bleibt dir eine Karte, häng dos an: spiel r5 dos.
+        }
+    }
+option-uno-dos-game =
+    { $value ->
+        [none] DOS muss niemand rufen
+       *[call] DOS muss gerufen werden
+    }
+option-uno-penalty-dos-game = wer ohne DOS erwischt wird, zieht { $value }
+
+## Flip, No Mercy, All Wild
+
+color-pink = rosa
+color-teal = türkis
+color-orange = orange
+color-purple = lila
+word-pink = rosa, pink
+word-teal = türkis
+word-orange = orange
+word-purple = lila, violett
+and-table-turned = { $act } — { $side ->
+    [dark] dunkle Seite
+   *[light] helle Seite
+}{ $more ->
+    [yes] ,
+   *[no] !
+}
+event-table-turned = { $side ->
+    [dark] alles wird auf die dunkle Seite gedreht
+   *[light] alles wird auf die helle Seite gedreht
+}
+top-side-in-play = { $side ->
+    [dark] Die dunkle Seite liegt oben.
+   *[light] Die helle Seite liegt oben.
+}
+howto-flip = Werde als Erster alle Karten los. Spiel eine Karte in der Farbe, mit der Zahl oder dem Zeichen der obersten, oder eine schwarze. Ein Flip dreht alle Karten um, von der hellen Seite (rot, gelb, grün, blau) auf die dunkle (rosa, türkis, orange, lila) oder zurück. { $p }rückseiten zeigt die Rückseiten der anderen.
+rule-flip = helle Seiten mit Zieh Eins und Farbwahl Zieh Zwei, dunkle mit Zieh Fünf, Alle Aussetzen und Farbwahl Zieh Farbe
+option-pairs = { $value ->
+    [table] die beiden Seiten gehören zusammen wie gedruckt
+   *[shuffled] die dunklen Seiten sind unter die Karten gemischt
+}
+option-first-flip = { $value ->
+    [turn] ein erster Flip dreht alles um
+   *[plain] ein erster Flip tut nichts
+}
+prompt-roulette = { $addressed ->
+    [yes] Für welche Farbe ziehst du? ({ $p }farbe rot, gelb, grün oder blau)
+   *[no] { $player }, für welche Farbe ziehst du? ({ $p }farbe rot, gelb, grün oder blau)
+}
+refused-first-roulette = Wähl erst die Farbe, für die du ziehst.
+refused-no-wild-draw-four = Bei { $option } geht es um die Farbwahl Zieh Vier, und die gibt es hier nicht.
+refused-no-wild = Bei { $option } geht es um die Farbwahl, und die gibt es hier nicht.
+rule-no-mercy = 168 Karten: Zieh Vier, Alle Aussetzen, Alles Ablegen, und schwarze, bei denen andere 4, 6, 10 ziehen, oder bis eine Farbe kommt
+option-wr4-two = { $value ->
+    [other] zu zweit trifft Richtungswechsel Zieh Vier den anderen
+   *[self] zu zweit trifft Richtungswechsel Zieh Vier den, der es spielt
+}
+option-roulette = { $value ->
+    [player] die Farbe beim Farbroulette wählt, wer es spielt
+   *[next] die Farbe beim Farbroulette wählt, wen es trifft
+}
+howto-type-no-mercy =
+    { $play-drawn ->
+        [may] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel wr4 rot (eine schwarze Karte und ihre Farbe) oder zieh; nach dem Ziehen kannst du passen.
+       *[other] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel wr4 rot (eine schwarze Karte und ihre Farbe) oder zieh.
+    }{ $uno ->
+        [none] { "" }
+       *[other] { " " }Bleibt dir danach eine Karte, häng uno an: spiel r5 uno.
+    }
+prompt-draw-target = { $addressed ->
+    [yes] Wer zieht 2? ({ $p }wähle NAME)
+   *[no] { $player }, wer zieht 2? ({ $p }wähle NAME)
+}
+refused-first-draw-target = Wähl erst, wer zieht.
+refused-no-colors = { $option } bewirkt hier nichts: es gibt keine Farben, und nichts kann angezweifelt werden.
+refused-no-last-card = Hier sind alle Karten schwarz; keine könnte die letzte sein.
+refused-no-first-card = An diesem Tisch tut die erste Karte nichts, was immer sie ist: first-card=plain.
+refused-several-black = Zusammen gehen nur farbige Karten, und hier sind alle schwarz.
+refused-no-seven-no-zero = Hier gibt es keine 7 und keine 0.
+refused-only-black-jumps = Hier sind alle Karten schwarz; niemand könnte außer der Reihe spielen. Mit black-jump=yes geht es.
+howto-all-wild = Werde als Erster alle Karten los. Es gibt keine Farben und keine Zahlen: wenn du dran bist, spiel irgendeine Karte.
+rule-all-wild = Farbwahlen, Richtungswechsel, Aussetzen für einen und für zwei, Zieh Zwei und Vier, gezieltes Zieh Zwei und Tauschzwang
+option-skip-two = { $value ->
+    [seats] zu zweit lässt Zwei Aussetzen jeden einmal aussetzen
+   *[opponent] zu zweit lässt Zwei Aussetzen den anderen zweimal aussetzen
+}
+
+## Hausregeln und andere Karten
+
+rule-double-deck = mindestens { $decks } Kartenspiele werden zusammengemischt, und eines für je zehn Spieler
+rule-interrupt = außer der Reihe zu spielen kostet { $interrupt ->
+    [one] eine Karte
+   *[other] { $interrupt } Karten
+}, nach dem Aussetzen { $interrupt-skipped }
+rule-mercy = wer { $mercy } Karten oder mehr hat, ist raus{ $knockout ->
+    [0] { "" }
+   *[other] { " " }und dem Sieger { $knockout } Punkte wert
+}
+rule-multi-play = { $multi-play ->
+    [numbers] mehrere Karten mit derselben Zahl gehen auf einmal
+    [pairs] zwei gleiche Karten gehen auf einmal
+   *[all] mehrere Karten mit demselben Zeichen gehen auf einmal
+} ({ $p }spiel r5 g5), die erste { $lead ->
+    [any] muss passen
+   *[colour] muss die Farbe haben
+}
+rule-shield = eine Zieh-Strafe lässt sich mit Richtungswechsel oder Aussetzen abwehren{ $shield-colour ->
+    [named] , wenn die Karte passt oder die gewählte Farbe hat
+   *[none] , wenn die Karte passt, auf eine Farbwahl Zieh Vier in jeder Farbe
+}
+verb-guess = rate, raten
+help-guess = { $p }rate WORT löst eine Scharade. Das Wort allein im Raum reicht.
+event-pile-flipped = { $drawn ->
+    [yes] eine Karte des Stapels wird aufgedeckt: { $card }
+   *[no] der Stapel wird umgedreht, und { $card } liegt oben
+}
+event-charade-began = { $seat } denkt an ein Wort und gibt Hinweise: wer es zuerst schreibt, legt alle Karten in { $color } ab
+event-charade-solved = { $seat } errät das Wort: „{ $word }“
+event-charade-unsolved = niemand errät das Wort von { $seat }
+event-dare-met = { $done ->
+    [yes] { $seat } hat es getan
+   *[no] { $seat } weigert sich
+}
+event-dared = { $cards ->
+    [one] { $by } fordert { $seat } heraus: „{ $text }“, oder zieh eine Karte
+   *[other] { $by } fordert { $seat } heraus: „{ $text }“, oder zieh { $cards }
+}
+prompt-dare = { $addressed ->
+    [yes] Getan ({ $p }ja), oder ziehst du lieber ({ $p }nein)?
+   *[no] { $player }: getan ({ $p }ja), oder ziehst du lieber ({ $p }nein)?
+}
+prompt-trade-with = { $addressed ->
+    [yes] Mit wem willst du tauschen? ({ $p }wähle NAME)
+   *[no] { $player }, mit wem willst du tauschen? ({ $p }wähle NAME)
+}
+prompt-trade-number = { $addressed ->
+    [yes] Wie viele Karten willst du tauschen? ({ $p }wähle ZAHL)
+   *[no] { $player }, wie viele Karten willst du tauschen? ({ $p }wähle ZAHL)
+}
+prompt-trade-cards = { $addressed ->
+    [yes] Welche Karten gibst du? ({ $p }wähle KARTE KARTE)
+   *[no] { $player }, welche Karten gibst du? ({ $p }wähle KARTE KARTE)
+}
+refused-no-charade = Gerade gibt es kein Wort zu raten.
+refused-own-charade = Dein Wort müssen die anderen raten, nicht du.
+refused-not-the-word = Das ist nicht das Wort.
+refused-first-dare = Beantworte erst die Herausforderung.
+refused-first-charade = Warte: das Wort ist noch nicht erraten.
+refused-first-trade-with = Wähl erst, mit wem du tauschst.
+refused-first-trade-number = Wähl erst, wie viele Karten du tauschst.
+refused-first-trade-cards = Wähl erst, welche Karten du gibst.
+
+## Bestenlisten, Sperren, Einladungen, Abstimmungen, Turniere
+
+help-stats = { $p }stats zeigt deine Siege, deinen Rang und deine Wertung; { $p }stats NAME die eines anderen.
+help-top10 = { $p }top10 zeigt, wer am meisten gewonnen hat. Dahinter geht week, month oder season, eine frühere Saison wie 2026-q3, oder rating für die Besten; danach ein Spiel.
+help-versus = { $p }versus NAME zeigt, wie oft du mit jemandem gespielt hast, und wer vorn war.
+help-records = { $p }records zeigt die Rekorde dieses Raums.
+refused-nobody-played = Hier hat niemand gespielt, der „{ $said }“ heißt.
+versus-none = { $player } und { $other } haben noch nie zusammen gespielt.
+versus = { $player } und { $other } haben { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    } zusammen gespielt: { $player } war in { $ahead } vorn, { $other } in { $behind }.
+refused-versus-whom = Gegen wen? Zum Beispiel { $p }versus bob.
+refused-versus-self = Das bist du. { $p }stats zeigt deine eigenen Runden.
+top10-won = { $place }. { $player } { $wins } von { $rounds } ({ $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    })
+top10-rated = { $place }. { $player } { $rating }
+records-none = Hier wurde noch keine Runde gespielt, die zählt: es müssen zwei Leute am Tisch sitzen.
+champions = Meister: { $list }.
+champion = { $season } { $player } ({ $wins })
+season-closed = Die Saison { $season } ist zu Ende. Die meisten Siege: { $list }. Eine neue hat begonnen.
+setting-achievements = ob Erfolge hier bekannt gegeben werden.
+command-ban = sperren
+command-unban = entsperren
+command-bans = gesperrte
+refused-ban-whom = Wen, und wie lange? Nenn einen Namen, ein Konto oder eine Maske, zum Beispiel { $p }sperren bob for 7d.
+refused-ban-bot = Das wäre ich.
+refused-ban-self = Das würde auch dich sperren.
+refused-unban-whom = Wen? { $p }gesperrte zeigt, wer gesperrt ist.
+refused-not-banned = „{ $said }“ ist hier nicht gesperrt: { $p }gesperrte zeigt, wer es ist.
+help-unban = { $p }entsperren NAME hebt eine Sperre auf.
+help-bans = { $p }gesperrte zeigt Operatoren und Admins privat, wer gesperrt ist.
+banned = Du bist hier gesperrt, also antworte ich dir nicht. Frag die Operatoren des Raums.
+banned-leaves = { $player } ist gesperrt und verliert den Platz.
+bans-none = Niemand ist gesperrt.
+bans-list = Gesperrt ({ $count }): { $list }.
+command-invite = einladen
+help-invite = { $p }einladen NAME lädt jemanden an den Tisch ein, privat, wenn er in diesem Raum ist. Willst du keine Einladungen: { $p }einstellen invitations off.
+invite-failed = Ich konnte { $name } nicht nach { $room } einladen: entweder heißt niemand so, oder ich darf es nicht.
+refused-invite-seated = { $name } hat hier schon einen Platz.
+refused-invite-unwanted = { $name } wurde gerade erst eingeladen, oder will keine Einladungen.
+refused-invite-too-many = Du hast viele Einladungen verschickt. Warte bitte ein paar Minuten.
+refused-invite-nobody = Hier heißt niemand „{ $said }“.
+refused-invite-account = Hier heißt niemand „{ $said }“. Um andere einzuladen, melde dich erst mit einem Konto an.
+setting-invitations = ob andere dich durch mich einladen können.
+notify-set = { $what ->
+    [on] Ich sage dir, wenn hier ein Tisch eröffnet wird.
+    [once] Ich sage dir, wenn hier der nächste Tisch eröffnet wird.
+    [off] Ich sage dir nicht mehr, wenn hier ein Tisch eröffnet wird.
+   *[preset] Ich sage dir, wenn hier ein Tisch ({ $preset }) eröffnet wird.
+}
+command-vote = abstimmen
+help-vote = { $p }abstimmen REGELN stimmt ab, was als Nächstes gespielt wird, zum Beispiel { $p }abstimmen taiwan. { $p }abstimmen kick NAME will jemanden ausschließen, solange der Gastgeber weg ist; die Hälfte der anderen entscheidet.
+refused-vote-late = Während eines Spiels ändern sich die Regeln nicht. { $p }abstimmen kick bob will jemanden ausschließen.
+refused-cup-vote = An einem Turniertisch wird niemand abgewählt.
+refused-vote-host = Der Gastgeber ({ $host }) ist hier und kann das mit { $p }rauswerfen.
+refused-voted-already = Über { $name } hast du schon abgestimmt.
+refused-vote-what = Worüber? Zum Beispiel { $p }abstimmen taiwan +stack (was als Nächstes gespielt wird) oder { $p }abstimmen kick bob.
+refused-watch-full = { $most ->
+    [one] Nur einer kann zuschauen, damit meine Nachrichten die Spieler rechtzeitig erreichen.
+   *[other] Nur { $most } können zuschauen, damit meine Nachrichten die Spieler rechtzeitig erreichen.
+}
+refused-daily-off = Spiele mit einem Tag für jeden Zug sind in diesem Raum abgeschaltet.
+setting-daily = ob hier Tische über Tage gespielt werden können ({ $p }neu pace=daily), mit einem Tag für jeden Zug.
+coach-turn =
+    { $needs ->
+        [color] Auf { $top } passt, was { $color } oder schwarz ist.
+        [number] Auf { $top } passt, was { $color }, eine { $number } oder schwarz ist.
+       *[symbol] Auf { $top } passt, was { $color } ist, dasselbe Zeichen hat oder schwarz ist.
+    }
+coach-penalty-challenge = Eine Zieh-Karte hat dich getroffen. Zweifle sie an, wenn du glaubst, dass noch eine Karte der alten Farbe da war.
+coach-call = Bleibt dir nach dem Zug eine Karte, häng { $word } an, sonst kann dich jemand erwischen.
+coach-unread = „{ $said }“ verstehe ich nicht als Zug.
+coach-over = Dein Spiel ist aus, also erkläre ich nichts mehr. { $p }einstellen coach on fängt wieder an.
+setting-coach = ob ich dir deine Züge privat erkläre, bis dein Spiel aus ist.
+command-cup = turnier
+help-cup = { $p }turnier open 8 taiwan eröffnet ein K.-o.-Turnier für acht; { $p }turnier open 8 taiwan groups eines mit Gruppen und Finale. { $p }turnier zeigt den Stand. Auch: { $p }turnier join, leave, start, fill (Computerspieler), results, last (wer gewonnen hat), rooms, stop.
+cup-opened = { $kind ->
+    [groups] { $player } eröffnet ein Turnier ({ $preset }) für { $seats } Spieler: Gruppen, dann ein Finale. Mit { $p }turnier join bist du dabei; es beginnt, wenn es voll ist, oder mit { $p }turnier start.
+   *[knockout] { $player } eröffnet ein K.-o.-Turnier ({ $preset }) für { $seats } Spieler. Mit { $p }turnier join bist du dabei; es beginnt, wenn es voll ist, oder mit { $p }turnier start.
+}
+cup-joined = { $player } ist beim Turnier dabei ({ $count } von { $seats }).
+cup-left = { $player } ist nicht mehr beim Turnier dabei ({ $count } von { $seats }).
+cup-table = Tisch { $number }: { $players }
+cup-waits = Das Turnier beginnt, wenn das Spiel hier aus ist.
+cup-called = { $final ->
+    [yes] Das Finale des Turniers, { $players }: schreibt innerhalb von { $time } { $p }mit.
+   *[no] Tisch { $number } des Turniers, { $players }: schreibt innerhalb von { $time } { $p }mit.
+}
+cup-lot = Der Gleichstand wurde durch das Los entschieden.
+cup-won = { $count ->
+    [0] Das Turnier ({ $preset }) endet ohne Sieger.
+    [1] { $player } gewinnt das Turnier ({ $preset })!
+   *[other] { $player } gewinnt das Turnier ({ $preset }), vor { $others }!
+}
+cup-stopped = { $by } bricht das Turnier ab.
+refused-cup-none = In diesem Raum ist kein Turnier; { $p }turnier open 8 eröffnet eines für acht Spieler.
+refused-cup-there = In diesem Raum ist schon ein Turnier: { $p }turnier zeigt den Stand.
+refused-cup-begun = Das Turnier hat begonnen; niemand kann mehr dazukommen.
+refused-cup-joined-already = Du bist beim Turnier schon dabei.
+refused-cup-not-in = Du bist beim Turnier nicht dabei.
+refused-cup-too-few = Ein Turnier braucht zwei Spieler; andere können { $p }turnier join.
+refused-cup-deal = Ich gebe, sobald alle da sind, oder wenn die Zeit um ist.
+
+## Erweitert: was gefragt wird
+
+prompt-target = { $addressed ->
+    [yes] Für wen ist sie? ({ $p }wähle NAME)
+   *[no] { $player }, für wen ist sie? ({ $p }wähle NAME)
+}
+prompt-number = { $addressed ->
+    [yes] Welche Zahl ist es? ({ $p }wähle 7)
+   *[no] { $player }, welche Zahl ist es? ({ $p }wähle 7)
+}
+prompt-discard = { $addressed ->
+    [yes] Leg zwei Karten ab ({ $p }wähle KARTE KARTE).
+   *[no] { $player }, leg zwei Karten ab ({ $p }wähle KARTE KARTE).
+}
+prompt-keep = { $addressed ->
+    [yes] Welche Zahl behältst du? ({ $p }wähle KARTE)
+   *[no] { $player }, welche Zahl behältst du? ({ $p }wähle KARTE)
+}
+help-play-extended-game = { help-play-classic-game }
+help-uno-extended-game = { help-uno-classic-game }
+help-catch-extended-game = { help-catch-classic-game }
+help-color-extended-game = { help-color-classic-game }
