@@ -13,7 +13,7 @@ _unobot() {
         rules) words="--config --json --language --plugin --turn --help" ;;
         scenario) words="--config --coverage --json --match --plugin --schema --help" ;;
         simulate) words="--config --coverage --failures --games --json --no-check --players --players-are --plot --plugin --seed --strict --table --help" ;;
-        new) words="--folder --help" ;;
+        new) words="--folder --kind --help" ;;
         dev) words="--language --people --players --seed --style --help" ;;
         arena) words="--config --json --players --plugin --processes --rounds --seats --seed --table --help" ;;
         replay) words="--config --html --json --last --network --room --secrets --to --help" ;;
