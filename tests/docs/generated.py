@@ -82,10 +82,13 @@ class Row:
 def command_rows() -> list[Row]:
     """Every command of the bot and of the features that come with it, then every verb of the rules that do."""
     texts = Texts(built_in().brought.texts)
+    of_classic = texts.forms("en", all_rules().compose("").called)
 
     def row(kind: str, name: str, who: str) -> Row:
         words = typed_words(texts, "en", f"{kind}-{name}") or (name,)
-        return Row(name, words, who, plain(texts.say("en", f"help-{name}", p="!")))
+        return Row(
+            name, words, who, plain(texts.say("en", of_classic.get(f"help-{name}", f"help-{name}"), p="!"))
+        )
 
     rules = all_rules().rules.values()
     verbs = {verb.name: verb for rule in sorted(rules, key=lambda rule: rule.id) for verb in rule.verbs}

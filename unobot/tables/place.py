@@ -273,6 +273,7 @@ class Place:
         texts, table = self.services.texts, self.table
         if texts.doubled and table is not None:
             texts = texts.at_table(table.rules.rules)
+        rules = self.services.catalogue.compose(self.settings.preset) if table is None else table.rules
         return Voice(
             texts,
             language,
@@ -281,7 +282,7 @@ class Place:
             self.services.tellers,
             self._reader(language).printed,
             self.played_for,
-            texts.forms(language, table.rules.called) if table is not None else {},
+            texts.forms(language, rules.called),
         )
 
     def voice_for(self, identity: Identity) -> Voice:
