@@ -12,6 +12,9 @@ from tests.plugins.built_in import built_in
 from tests.servers.postgresql import Postgresql, shared, started
 from unobot.plugins import Plugins
 
+collect_ignore_glob = ["plugins/third_party/packages/*"]
+"""Packages of other people: tests/plugins/third_party runs their tests and scenarios, with the plugins that they bring."""
+
 SERVERS = Path(__file__).parent / "servers"
 
 

@@ -65,8 +65,8 @@ JAPAN11 = uno.Preset(
     "japan11",
     base="classic-game",
     about=(
-        "A Japanese club's rules, with 11 cards: no stacking, and one card a turn; "
-        "you can go out on an action card."
+        "A Japanese club's rules, with 11 cards: no stacking, and one card a turn. "
+        "You can go out on an action card. Only a special card could dodge a draw; this deck has none."
     ),
     options={"cards": "11", "first-card": "dealer", "wd4": "free", "next-dealer": "winner", "rounds": "5"},
     match=("rounds",),

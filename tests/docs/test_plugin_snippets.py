@@ -86,7 +86,7 @@ def defined(source: str, **known: Any) -> dict[str, Any]:
 
 
 def harbour() -> Catalogue:
-    classes, methods = pieces("game")
+    _, classes, methods = pieces("game")
     made = defined(
         classes + NEEDED + textwrap.indent(textwrap.dedent(methods), "    "), ORDERS=ORDERS, DECK=DECK
     )

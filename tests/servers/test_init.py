@@ -56,7 +56,7 @@ async def test_a_password_is_never_shown_and_only_its_owner_can_read_it(
     try:
         await screen.shows("Your own name for this network")
         screen.type("home")
-        await screen.shows("empty: you will write it there yourself")
+        await screen.shows("leave it empty to write it there yourself")
         screen.type("hunter2")
         # the server of the tests has no services
         await screen.shows("home: wrong: login")

@@ -31,10 +31,10 @@ def every(minutes: float) -> When:
     return lambda _place, date: date + minutes * 60
 
 
-def daily_at(clock: str, zone: str = "UTC") -> When:
+def each_day(clock: str, zone: str = "UTC") -> When:
     """Return the time of day `HH:MM` in a time zone, such as `Europe/Berlin`. Raises ValueError if there is no such time or zone.
 
-    >>> noon = daily_at("12:00")
+    >>> noon = each_day("12:00")
     >>> datetime.fromtimestamp(noon(None, 0.0), UTC).isoformat()  # type: ignore[arg-type]  # it is the same in every room
     '1970-01-01T12:00:00+00:00'
     """
@@ -43,7 +43,7 @@ def daily_at(clock: str, zone: str = "UTC") -> When:
     def after(_place: Place, date: float) -> float:
         day = datetime.fromtimestamp(date, UTC).astimezone(there).date()
         while (due := datetime.combine(day, of_day, there).timestamp()) <= date:
-            day += timedelta(days=1)
+            day += timedelta(1)
         return due
 
     return after

@@ -104,7 +104,10 @@ async def test_a_card_is_explained_once_when_it_is_met(room_with: RoomWith) -> N
         await room.heard()
         lay(room, ann="r5 r6 r7", bob="ra rv r1 g1 r8", cid="bounce r3 r4", top="r2", turn="ann")
         about_widow = "bob: [#uno] New to you: [rv] Widow: It stops a Magic Hand."
-        about_reward = "bob: [#uno] New to you: [ra] Reward: All other cards of its colour go along with it."
+        about_reward = (
+            "bob: [#uno] New to you: [ra] Reward: You play all other cards of its colour along with it. Then you lose your "
+            "next turn (Stun) and can't play Pass, Bounce or Transfer (Weakness)."
+        )
         assert sorted(hints(room, await room.say("ann", "r5"))) == sorted([about_reward, about_widow])
         # in the others' hands nothing is new before their turn; what is played all may see
         said = hints(room, await room.say("bob", "rv"))

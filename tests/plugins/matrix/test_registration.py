@@ -48,7 +48,7 @@ def test_one_that_is_there_is_replaced_only_if_that_is_asked_for(tmp_path: Path)
     made(file)
     before = tokens(file)
     status, printed = made(file)
-    assert (status, "already there" in printed, tokens(file)) == (1, True, before)
+    assert (status, "already exists" in printed, tokens(file)) == (1, True, before)
     assert made(file, "--replace")[0] == 0
     assert tokens(file).isdisjoint(before)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600

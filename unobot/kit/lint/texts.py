@@ -46,7 +46,10 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
             )
             every = (folder, catalogues.OWN, *theirs)
             if language != catalogues.FALLBACK:
-                yield from _other_variables(folder, language, catalogues.together(every, catalogues.FALLBACK))
+                english, spoken = (
+                    catalogues.together(every, each) for each in (catalogues.FALLBACK, language)
+                )
+                yield from _other_variables(folder, language, english, spoken)
             yield from _unknown_parts(folder, language, every)
         yield from _untranslated(folder, theirs)
     known = catalogues.together((catalogues.OWN, *subject.plugins.brought.texts), catalogues.FALLBACK)
@@ -79,13 +82,14 @@ def _doubled(folder: Path, language: str, others: Mapping[str, fluent.Message]) 
         known.add(each.id)
 
 
-def _other_variables(folder: Path, language: str, english: Mapping[str, fluent.Message]) -> Iterator[Flaw]:
+def _other_variables(
+    folder: Path, language: str, english: Mapping[str, fluent.Message], spoken: Mapping[str, fluent.Message]
+) -> Iterator[Flaw]:
     """Yield the messages that do not speak of the same variables as in English, which may be the bot's or another plugin's."""
-    own = {each.id: each.message for each in catalogues.written(folder, language)}
     for each in catalogues.written(folder, language):
         if each.id not in english:
             continue
-        there, here = _Parts(english[each.id], english), _Parts(each.message, own)
+        there, here = _Parts(english[each.id], english), _Parts(each.message, spoken)
         if more := sorted(here.named - there.named - _EVERYWHERE):
             told = f"{language}: {each.id} speaks of ${more[0]}, which English does not"
             names = ", ".join(f"${name}" for name in sorted(there.named)) or "none"

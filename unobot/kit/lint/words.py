@@ -48,7 +48,7 @@ def shared_words(subject: Subject, texts: Texts, typed: dict[str, str], rules: R
                 for word in typed_words(texts, language, each.id) if each.id in typed else ():
                     text = word.rstrip(BARE + ELSEWHERE)
                     card = cards.exact(fold(text))
-                    others = [f"typed for {id_}" for id_ in meant[fold(text)] if id_ != each.id]
+                    others = [f"typed for {id_}" for id_ in meant[fold(text)] if typed[id_] != typed[each.id]]
                     verb = rules.verbs.get(typed[each.id]) if each.id.startswith("verb-") else None
                     if verb is not None and verb.takes:  # what it takes tells it from a command
                         others = [other for other in others if "command-" not in other]

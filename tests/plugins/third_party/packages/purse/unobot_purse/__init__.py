@@ -6,7 +6,7 @@ from pathlib import Path
 from unobot.commands import Command
 from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
-from unobot.tables.appointments import Appointment, daily_at
+from unobot.tables.appointments import Appointment, each_day
 from unobot_purse.purse import BEGGAR, BUY, COINS, Purse, PurseSettings, Shop, open_shop, pay_winners
 
 unobot_api = 1
@@ -22,7 +22,7 @@ def unobot_features() -> Sequence[Feature]:
             keeps={"purse": Purse, "shop": Shop},
             settings=PurseSettings,
             own={"beggar": BEGGAR},
-            appointments=(Appointment("opening", daily_at("12:00"), open_shop),),
+            appointments=(Appointment("opening", each_day("12:00"), open_shop),),
         ),
     )
 

@@ -85,3 +85,10 @@ about-card-number-maumau-game = Passt auf dieselbe Farbe oder denselben Wert. Na
 about-card-jack-maumau-game = Passt auf alles außer Buben, und du wünschst dir eine Farbe.
 about-card-unter-maumau-game = Passt auf alles außer Unter, und du wünschst dir eine Farbe.
 about-card-ace-maumau-game = Passt auf dieselbe Farbe oder ein anderes Ass. Meist bist du noch einmal dran.
+
+card-ace = Ass
+card-king = König
+card-queen = Dame
+card-jack = Bube
+card-ober = Ober
+card-unter = Unter

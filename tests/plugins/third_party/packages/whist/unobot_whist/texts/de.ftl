@@ -17,3 +17,8 @@ about-card-jack-whist-game = Sticht die Zehn.
 about-card-queen-whist-game = Sticht den Buben.
 about-card-king-whist-game = Nur das Ass sticht ihn.
 about-card-ace-whist-game = Die höchste Karte ihrer Farbe.
+
+card-ace = Ass
+card-king = König
+card-queen = Dame
+card-jack = Bube
