@@ -11,6 +11,7 @@ from functools import cache
 from inspect import cleandoc
 from itertools import pairwise
 from pathlib import Path
+from types import FunctionType
 
 _INTERNAL = "The engine's own"
 """What stands at an attribute that rules have no use for."""
@@ -45,6 +46,15 @@ def class_members(kind: type, public: frozenset[type]) -> list[Member]:
         and _INTERNAL not in member.about
         and (member.about or member.written != name)
     ]
+
+
+def written(function: FunctionType) -> str:
+    """Return what a function takes and returns, as its source has it: `(card: Card, *, seed: int = 0) -> None`."""
+    source, module = _parsed(function.__module__)
+    for node in module.body:
+        if isinstance(node, _FUNCTION) and node.name == function.__name__:
+            return _Reader(source, values=False).signature(node)
+    raise ValueError(f"{function.__qualname__} is no function of a module")
 
 
 def _annotated(kind: type) -> dict[str, object]:
@@ -100,6 +110,10 @@ class _Reader:
     def _field(self, target: ast.expr, type_: str, default: str, about: str) -> Member:
         name = target.attr if isinstance(target, ast.Attribute) else getattr(target, "id", "_")
         return Member(name, f"{name}{f': {type_}' if type_ else ''}{default}", about)
+
+    def signature(self, node: _FUNCTION) -> str:
+        """What a function outside of a class takes and returns."""
+        return f"({', '.join(self._taken(node.args))}) -> {self._type(node.returns)}"
 
     def _method(self, node: _FUNCTION) -> Member:
         about = _first_sentence(ast.get_docstring(node) or "")

@@ -11,7 +11,6 @@ from typer.testing import CliRunner
 from tests.docs.blocks import ROOT
 from tests.docs.directory import directory
 from tests.docs.manual import bash_completion, man_page
-from tests.docs.names import names_page
 from tests.docs.recording import readme_page, recording
 from tests.docs.reference import reference_page
 from tests.docs.turn_events import turn_events
@@ -291,7 +290,6 @@ PAGES: Mapping[str, Callable[[], str]] = {
     "docs/players/commands.md": commands_page,
     "docs/players/games-and-rules.md": options_page,
     "docs/plugins/directory.md": directory_page,
-    "docs/plugins/reference/names.txt": names_page,
     "docs/plugins/reference/api.md": reference_page,
     "docs/plugins/reference/rule-parts.md": rule_reference_page,
     "docs/plugins/reference/scenarios.md": scenarios_page,

@@ -1,15 +1,30 @@
-"""Every name that plugins may use, as text: `docs/plugins/reference/names.txt` is made of it."""
+"""All that plugins may rely on, line by line with its types: the promise of an API version, frozen in `api-1.txt`.
+
+`python -m tests.docs.names` adds what is new to the file of the present version. It never takes a line out.
+"""
 
 import ast
 import importlib
 import inspect
-from collections.abc import Iterator, Mapping
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
+from typer.testing import CliRunner
+
+from tests.docs.blocks import ROOT
+from tests.docs.class_members import class_members, written
+from tests.plugins.built_in import built_in
+from unobot.cli.app import app
+from unobot.kit.scenario.schema import EXPECTED, STEP, WRITTEN
+from unobot.messages.texts import FALLBACK, Texts
+from unobot.plugins.hookspecs import API
 
 PUBLIC: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(
@@ -40,7 +55,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
     "unobot.commands.feature": ("Feature",),
     "unobot.commands.request": ("MOST_RECORDED", "Request"),
     "unobot.commands.set": ("Settable", "switch"),
-    "unobot.tables.appointments": ("Appointment", "When", "daily_at", "every"),
+    "unobot.tables.appointments": ("Appointment", "When", "each_day", "every"),
     "unobot.tables.memory": ("Memory",),
     "unobot.tables.signals": (
         "Happened",
@@ -61,27 +76,152 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         "Tellers",
         "TopTeller",
     ),
-    "unobot.config": ("Secret", "Wrong", "doubtful_rooms"),
+    "unobot.config": ("Secret", "TableSettings", "Wrong", "doubtful_rooms"),
 }
 """The modules whose names are promised to plugins, and which names if it is not all; whatever else there is may change with any release."""
 
-_HEAD = """\
-# What plugins may use: the promise of `unobot_api = 1`. Written by `python -m tests.docs.generated`.
-# A new line is welcome, and so is something new at the end of what is taken, if it has a `=`. All else that changes or goes
-# breaks plugins of other people: keep the old name beside the new one for two releases, with a `PluginDeprecation` (directory.md);
-# when it goes at last, `API` in `unobot.plugins.hookspecs` grows by one.
+INTERNAL: Mapping[str, frozenset[str]] = {
+    "Calls": frozenset(
+        [
+            "after_discard",
+            "after_draw",
+            "after_exchange",
+            "after_play",
+            "after_return",
+            "after_turn",
+            "call",
+            "call_falsely",
+            "call_offer",
+            "catch",
+            "catch_all",
+            "catch_falsely",
+            "fine_caught",
+            "forgive",
+            "keep",
+            "remember",
+            "sweeps_none",
+        ]
+    ),
+    "Ctx": frozenset({"hurried"}),
+    "Question": frozenset({"answers_listed", "in_order", "listed", "listed_for", "opened"}),
+}
+"""Members of public classes that are no business of plugins: how the class does what it promises."""
+
+OPAQUE = frozenset(
+    [
+        "Accepts",
+        "CardEffect",
+        "Choices",
+        "Chore",
+        "Config",
+        "Connection",
+        "Default",
+        "FinishedRound",
+        "Follow",
+        "Keeper",
+        "Key",
+        "Last",
+        "Lines",
+        "Observer",
+        "Place",
+        "Plugins",
+        "Rank",
+        "Reader",
+        "Reading",
+        "Record",
+        "RoundFinished",
+        "Scope",
+        "Services",
+        "Slip",
+        "Snapshot",
+        "Sprite",
+        "StoredAccount",
+        "Table",
+        "TableSettings",
+        "Tally",
+        "TurnCode",
+        "Upheld",
+        "Voice",
+        "Watchdog",
+        "WebSettings",
+        "Write",
+    ]
+)
+"""Types in public signatures that are not public themselves: a plugin passes on what it got of such a type, and uses nothing of
+it. Functions among them are written out where they are taken (`Choices`, `Default`, …)."""
+
+CALLED = frozenset({"Clock", "DealCards", "Inbox", "Jitter", "OpenTable", "Shelf"})
+"""Protocols that the bot implements, for plugins to call. All other public protocols are implemented by plugins: a new member
+of these would break every plugin that has the old ones."""
+
+MUST = "must "
+"""Before a member that a plugin has to write."""
+
+FILE = ROOT / f"docs/plugins/reference/api-{API}.txt"
+_HEAD = f"""\
+# The promise of `unobot_api = {API}`: every line stays true as long as this number does.
+# New lines are added by `python -m tests.docs.names`; no line is changed or taken out. What is to go is deprecated first
+# (docs/plugins/directory.md), and goes when the number grows, which begins a new file.
+# `{MUST}`: a plugin that has such a class writes this member, so a class that is there already gets no more of them.
 """
 
 
-def names_page() -> str:
-    """All lines, by module."""
-    return _HEAD + "".join(
-        f"{line}\n" for module in PUBLIC for line in names_of(importlib.import_module(module))
+def promised() -> Iterator[str]:
+    """Yield all lines: names by module, messages with what they are told, keys of scenarios, keys of printed JSON."""
+    for module in PUBLIC:
+        yield from names_of(importlib.import_module(module))
+    texts = Texts(built_in().brought.texts)
+    for id_ in sorted(texts.ids(FALLBACK)):
+        yield " ".join(["text", id_, *(f"${name}" for name in sorted(texts.wants(FALLBACK, id_)))])
+    for kind, keys in {"scenario": WRITTEN, "step": STEP, "expect": EXPECTED}.items():
+        yield from (f"{kind} {key}" for key in sorted(keys))
+    for command, lines in PRINTED.items():
+        yield from (f"json {command}: {key}" for key in sorted(_keys(json.loads(_printed(lines)))))
+
+
+PRINTED: Mapping[str, tuple[str, ...]] = {
+    "plugins": ("plugins", "--json"),
+    "rules": ("rules", "classic", "--json"),
+    "simulate": ("simulate", "--games", "1", "--table", "classic", "--json"),
+    "scenario": ("scenario", str(ROOT / "tests/scenarios/base/b01-deck.toml"), "--json"),
+    "arena": (
+        "arena",
+        "--table",
+        "classic",
+        "--players",
+        "easy,easy",
+        "--rounds",
+        "2",
+        "--processes",
+        "1",
+        "--json",
+    ),
+}
+"""Commands that print JSON, each with arguments."""
+
+
+def _printed(arguments: tuple[str, ...]) -> str:
+    done = CliRunner().invoke(app, arguments)
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def _keys(found: object, path: str = "") -> set[str]:
+    """Return the paths of all keys that are words of ours; those that are names of players, plugins or tables are `NAME`."""
+    if isinstance(found, list):
+        return set[str]().union(*(_keys(each, f"{path}[]") for each in found))
+    if not isinstance(found, dict):
+        return {path}
+    ours = not path.rpartition(".")[2].startswith("by_") and all(
+        re.fullmatch(r"[a-z_]+", key) for key in found
+    )
+    return set[str]().union(
+        *(_keys(value, f"{path}.{key if ours else 'NAME'}") for key, value in found.items())
     )
 
 
 def names_of(module: ModuleType) -> Iterator[str]:
-    """Each public name of a module with what it takes, and those of its classes."""
+    """Yield each public name of a module with what it takes and returns, and those of its classes."""
     for name in sorted(public(module)):
         yield from _lines(f"{module.__name__}.{name}", getattr(module, name))
 
@@ -112,25 +252,42 @@ def _made(node: ast.stmt) -> Iterator[str]:
 
 
 def _lines(name: str, thing: Any) -> Iterator[str]:
+    if inspect.isfunction(thing):
+        waits = "async " if inspect.iscoroutinefunction(thing) else ""
+        yield f"{waits}{name}{written(thing)}"
+        return
     if not inspect.isclass(thing):
-        yield f"{name}{takes(thing)}"
+        yield f"{name}: {_kind(thing)}"
         return
     yield f"class {name}{takes(thing)}"
+    typed = {member.name: member.written for member in class_members(thing, classes())}
+    must = MUST if getattr(thing, "_is_protocol", False) and thing.__name__ not in CALLED else ""
     for member in sorted(members(thing)):
-        yield f"    {name}.{member}{takes(inspect.getattr_static(thing, member, None))}"
+        told = typed.get(member) or f"{member}{takes(inspect.getattr_static(thing, member, None))}"
+        waits = "async " if told.startswith("async ") else ""
+        yield f"    {must}{waits}{name}.{told.removeprefix(waits)}"
+
+
+def _kind(thing: object) -> str:
+    """Return what a constant is, the same in each Python, on each system and with each pytest."""
+    if type(thing).__module__ in {"types", "typing"}:
+        return "TypeAlias"
+    if isinstance(thing, Path):
+        return "Path"
+    return "fixture" if "fixture" in type(thing).__name__.lower() else type(thing).__name__
 
 
 def members(kind: type) -> set[str]:
-    """The public names of a class but those of bases that are public themselves, and fields that it is made with."""
+    """The public names of a class but those of bases that are public themselves."""
     bases = [base for base in kind.__mro__ if base.__module__.partition(".")[0].startswith("uno")]
-    told = {name for base in bases[1:] if base in _classes() for name in vars(base)}
+    told = {name for base in bases[1:] if base in classes() for name in vars(base)}
     found = {name for base in bases for name in {**vars(base), **vars(base).get("__annotations__", {})}}
-    fields = {*getattr(kind, "__struct_fields__", ()), *getattr(kind, "__dataclass_fields__", ())}
-    return {name for name in found - told - fields if not name.startswith("_")}
+    inside = INTERNAL.get(kind.__name__, frozenset())
+    return {name for name in found - told - inside if not name.startswith("_")}
 
 
 @cache
-def _classes() -> frozenset[type]:
+def classes() -> frozenset[type]:
     """Every public class."""
     modules = [importlib.import_module(name) for name in PUBLIC]
     things = [getattr(module, name) for module in modules for name in public(module)]
@@ -156,7 +313,10 @@ def takes(thing: Any) -> str:
 def _fields(kind: type[msgspec.Struct]) -> Iterator[str]:
     """The same of a struct, whose signature needs types that may not be imported there."""
     needed = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
+    inside = INTERNAL.get(kind.__name__, frozenset())
     for at, name in enumerate(kind.__struct_fields__):
+        if name in inside:
+            continue
         given = at >= needed and kind.__struct_defaults__[at - needed] is not msgspec.NODEFAULT
         yield f"{name}{'=' if given else ''}"
 
@@ -169,3 +329,37 @@ def _told(parameters: Any) -> Iterator[str]:
         starred |= each.kind in {each.KEYWORD_ONLY, each.VAR_POSITIONAL}
         sign = {each.VAR_POSITIONAL: "*", each.VAR_KEYWORD: "**"}.get(each.kind, "")
         yield f"{sign}{each.name}{'' if each.default is each.empty else '='}"
+
+
+def broken(before: str, now: Iterable[str]) -> list[str]:
+    """Return what a plugin that relies on these lines would miss now, and what it would have to write now.
+
+    A message may be told more than before. A class may have more members, unless plugins implement it.
+    """
+    there, old = set(now), [line for line in before.splitlines() if line and not line.startswith("#")]
+    texts = {tuple(words[:2]): set(words) for line in there if (words := line.split())[0] == "text"}
+    gone = [
+        line
+        for line in old
+        if line not in there and not set(words := line.split()) <= texts.get(tuple(words[:2]), frozenset())
+    ]
+    implemented = {found[1] for line in old if (found := _IMPLEMENTED.match(line))}
+    more = sorted(
+        line for line in there - set(old) if (found := _IMPLEMENTED.match(line)) and found[1] in implemented
+    )
+    return gone + more
+
+
+_IMPLEMENTED = re.compile(rf" *{MUST}(?:async )?([\w.]+)\.\w+")
+
+
+def main() -> None:
+    """Add what is new to the file of the present version; end with status 1 if a promise is broken."""
+    before, now = FILE.read_text(encoding="utf-8") if FILE.exists() else "", list(promised())
+    if found := broken(before, now):
+        raise SystemExit("\n".join(["promised, and broken:", *found]))
+    FILE.write_text(_HEAD + "".join(f"{line}\n" for line in now), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

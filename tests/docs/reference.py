@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.docs.class_members import class_members
 from tests.docs.examples import example_of
-from tests.docs.names import PUBLIC, public, takes
+from tests.docs.names import INTERNAL, PUBLIC, public, takes
 
 _HEAD = """\
 # Reference
@@ -22,7 +22,7 @@ _HEAD = """\
 
 This page has every name that plugins may use ([what that promises](../directory.md#what-unobot_api-promises)), with its docstring, an example, and the members of each
 class with their types. Members that a class inherits from another class of this page are listed there. The tests run all examples. `python -m tests.docs.generated` writes
-the page; [names.txt](names.txt) has all names without types.
+the page; [api-1.txt](api-1.txt) is the same in one list, with messages, keys of scenarios and of printed JSON: it is frozen.
 """
 
 
@@ -70,7 +70,8 @@ def _members(kind: type) -> Iterator[str]:
     bases = [f"`{base.__name__}`" for base in kind.__bases__ if base in _classes()]
     if bases:
         yield f"With all of {' and '.join(bases)}.\n"
-    members = class_members(kind, _classes())
+    inside = INTERNAL.get(kind.__name__, frozenset())
+    members = [each for each in class_members(kind, _classes()) if each.name not in inside]
     if members:
         yield "| member | |\n| --- | --- |"
         for member in members:

@@ -1,4 +1,4 @@
-"""The code that plugin authors copy, from docs/plugins and from `unobot new`, uses nothing of the project but what names.txt promises."""
+"""The code that plugin authors copy, from docs/plugins and from `unobot new`, uses nothing of the project but what api-1.txt promises."""
 
 import ast
 import importlib

@@ -44,6 +44,9 @@ class Request:
     `answer`, `tell` and `whisper` say it; `table`, `seat` and `room` raise the refusal that fits if there is none.
     """
 
+    place: "Place"
+    """Where it was said: the room, or the private conversation, with what is known of it."""
+
     def __init__(self, place: "Place", said: Said, read: Read, lines: "Lines", now: float) -> None:
         self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
         self._answers = 0
