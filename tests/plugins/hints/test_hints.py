@@ -103,7 +103,11 @@ async def test_a_card_is_explained_once_when_it_is_met(room_with: RoomWith) -> N
         await dealt(room, "ann", "bob", "cid", line="extended")
         await room.heard()
         lay(room, ann="r5 r6 r7", bob="ra rv r1 g1 r8", cid="bounce r3 r4", top="r2", turn="ann")
-        about_widow = "bob: [#uno] New to you: [rv] Widow: It stops a Magic Hand."
+        widow = (
+            "New to you: [rv] Widow: Stops a Magic Hand or Pincer against you. Played in your turn, you look at up to two "
+            "cards of the next player."
+        )
+        about_widow = f"bob: [#uno] {widow}"
         about_reward = (
             "bob: [#uno] New to you: [ra] Reward: You play all other cards of its colour along with it. Then you lose your "
             "next turn (Stun) and can't play Pass, Bounce or Transfer (Weakness)."
@@ -111,7 +115,7 @@ async def test_a_card_is_explained_once_when_it_is_met(room_with: RoomWith) -> N
         assert sorted(hints(room, await room.say("ann", "r5"))) == sorted([about_reward, about_widow])
         # in the others' hands nothing is new before their turn; what is played all may see
         said = hints(room, await room.say("bob", "rv"))
-        assert said == ["ann: [#uno] New to you: [rv] Widow: It stops a Magic Hand."]  # cid wants none
+        assert said == [f"ann: [#uno] {widow}"]  # cid wants none
 
 
 async def test_of_a_hand_full_of_new_cards_two_are_explained_in_a_turn(room_with: RoomWith) -> None:

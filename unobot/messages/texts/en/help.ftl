@@ -1,7 +1,7 @@
 ### Help: short in the room, long in private, and one line for each command.
 
 help-short = { $preset }: { $p }uno { $preset } to open or join a table, { $p }deal to start. On your turn, type one of the answers in your private line; { $p }moves lists them.
-help-unknown = There is no help for “{ $said }”. { $p }help lists commands, { $p }rules list lists rules and presets, { $p }help cards explains how to type cards.
+help-unknown = There is no help for “{ $said }”. { $p }help lists commands. { $p }rules list lists rules and presets, { $p }help cards explains cards.
 # What a card or a rule does: $about is its own text, with the clause of the rulebook at its end. For a card, the card itself before that.
 help-named = { $name }: { $about }
 help-card = { $card } { $text }
