@@ -34,6 +34,7 @@ class On:
     nick: str
     rooms: tuple[str, ...]
     settings: Mapping[str, Any] = field(default_factory=dict)
+    adapter: str = "irc"
 
     @property
     def all(self) -> dict[str, Any]:
@@ -85,7 +86,7 @@ async def whole_bot(
         networks={
             Network(name): NetworkSettings(
                 Network(name),
-                "irc",
+                each.adapter,
                 tuple(map(Room, each.rooms)),
                 each.all,
                 tables,
@@ -224,7 +225,7 @@ def declare_plugins(folder: Path) -> None:
 def _toml(data: str, on: Mapping[str, On], tables: Mapping[str, Any]) -> str:
     lines = [f"data = {json.dumps(data)}", "[tables]", *_pairs(tables)]
     for name, each in on.items():
-        lines += [f"[network.{name}]", 'adapter = "irc"', *_pairs(each.all)]
+        lines += [f"[network.{name}]", f'adapter = "{each.adapter}"', *_pairs(each.all)]
     return "\n".join(lines) + "\n"
 
 

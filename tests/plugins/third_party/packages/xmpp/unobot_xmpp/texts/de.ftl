@@ -1,0 +1,1 @@
+xmpp-too-long = Das war zu lang: höchstens { $most } Zeichen.

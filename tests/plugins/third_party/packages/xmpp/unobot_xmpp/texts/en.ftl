@@ -1,0 +1,1 @@
+xmpp-too-long = That was too long: { $most } characters at most.
