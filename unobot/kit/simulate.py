@@ -81,7 +81,17 @@ def why(error: Exception) -> str:
         return hung
     if isinstance(error, uno.RuleFailed):
         return f"the rule {error.rule} failed: {type(error.__cause__).__name__}"
+    if (rule := _rule_of(error)) is not None:
+        return f"the rule {rule} failed: {type(error).__name__}"
     return str(error)
+
+
+def _rule_of(error: Exception) -> str | None:
+    """Return the rule in whose code something unforeseen was raised, as where moves are listed; None if it was nobody's."""
+    if isinstance(error, InvariantBroken):
+        return None
+    rule = uno.culprit(error.__traceback__, None)
+    return rule if rule != uno.culprit(None, None) else None
 
 
 def list_inputs(rules: uno.RuleSet, inputs: Sequence[uno.Input]) -> str:
@@ -218,7 +228,8 @@ def _play_rounds(
                 sound[number] = checker.recorded[-1]
         except Exception as error:
             # a strict look tells of all that goes wrong; else what is no rule's defect is the bot's own, and ends the run
-            if not (wanted.strict or isinstance(error, InvariantBroken | uno.RuleFailed | RanTooLong)):
+            told = wanted.strict or isinstance(error, InvariantBroken | uno.RuleFailed | RanTooLong)
+            if not told and _rule_of(error) is None:
                 raise
             failed += 1
             typer.echo(f"round {number} of seed {wanted.seed}: {why(error)}", err=True)

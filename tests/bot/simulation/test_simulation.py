@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -13,7 +13,20 @@ import pytest
 from tests.plugins.built_in import all_rules, loaded
 from tests.plugins.tables import seated
 from tests.soak.__main__ import play_table, told
-from uno_engine import DEAL, Ctx, Input, Move, Played, Rule, View, after, seed_from
+from uno_engine import (
+    DEAL,
+    Ctx,
+    GameState,
+    Input,
+    Move,
+    Offer,
+    Played,
+    Question,
+    Rule,
+    View,
+    after,
+    seed_from,
+)
 from unobot.clock import HeldClock
 from unobot.kit import rounds as round_
 from unobot.kit.invariants import GameChecker, InvariantBroken, Invariants
@@ -216,6 +229,17 @@ class Explodes(Rule):
         raise RuntimeError("r5")
 
 
+class ExplodesInOffers(Rule):
+    """Fails when the moves are listed."""
+
+    id = "explodes-in-offers"
+    offers_to = frozenset({"turn"})
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        """Fail."""
+        raise RuntimeError("r5")
+
+
 class Hangs(Rule):
     """Never comes back when a nine is played."""
 
@@ -268,6 +292,7 @@ def test_a_rule_that_takes_all_time_or_memory_ends_its_round_and_the_others_are_
     [
         (Eats, "round 1 of seed 1: cards are lost, doubled or strange: 107 of 108 are there"),
         (Explodes, "round 1 of seed 1: the rule explodes failed: RuntimeError"),
+        (ExplodesInOffers, "round 1 of seed 1: the rule explodes-in-offers failed: RuntimeError"),
     ],
 )
 def test_a_rule_that_breaks_the_game_is_told(

@@ -182,7 +182,7 @@ slip-color-of = { $whose ->
     [own] You choose the colour of { $card }: { $colors }.
    *[other] { $player } chooses the colour of { $card }, not you: { $colors }. Type { $p }play { $card }.
 }
-slip-player-what = Who? For example { $p }catch NAME.
+slip-player-what = Who? Add the name of a player; { $p }players lists them.
 slip-number-what = Which number?
 slip-pick-what = What do you want to pick?
 slip-unread = I don't understand the “{ $said }” part.

@@ -171,7 +171,7 @@ slip-color-of = { $whose ->
     [own] { $card } の色を選ぶのはあなたです：{ $colors }。
    *[other] { $card } の色を選ぶのはあなたではなく { $player }さんです：{ $colors }。{ $p }出す { $card } と打ってください。
 }
-slip-player-what = 誰ですか？例：{ $p }指摘 名前
+slip-player-what = 誰ですか？名前を付けてください（{ $p }参加者 で一覧）。
 slip-number-what = どの数ですか？
 slip-pick-what = 何を選びますか？
 slip-unread = 「{ $said }」の部分が分かりません。

@@ -167,7 +167,7 @@ slip-color-of = { $whose ->
     [own] Bạn chọn màu cho { $card }: { $colors }.
    *[other] Người chọn màu cho { $card } là { $player }, không phải bạn: { $colors }. Gõ { $p }đánh { $card }.
 }
-slip-player-what = Ai? Ví dụ { $p }bắt TÊN.
+slip-player-what = Ai? Hãy gõ thêm tên; { $p }người chơi liệt kê mọi người.
 slip-number-what = Số nào?
 slip-pick-what = Bạn chọn gì?
 slip-unread = Tôi không hiểu “{ $said }” ở chỗ đó.

@@ -167,7 +167,7 @@ slip-color-of = { $whose ->
     [own] { $card } 的颜色由你选：{ $colors }。
    *[other] { $card } 的颜色由 { $player } 选，不是你：{ $colors }。输入 { $p }出 { $card }。
 }
-slip-player-what = 谁？例如 { $p }抓 名字。
+slip-player-what = 谁？请加上名字；{ $p }玩家 列出所有人。
 slip-number-what = 哪个数？
 slip-pick-what = 你选什么？
 slip-unread = 看不懂那里的“{ $said }”。

@@ -167,7 +167,7 @@ slip-color-of = { $whose ->
     [own] { $card } 的顏色由你選：{ $colors }。
    *[other] { $card } 的顏色由 { $player } 選，不是你：{ $colors }。輸入 { $p }出 { $card }。
 }
-slip-player-what = 誰？例如 { $p }抓 名字。
+slip-player-what = 誰？請加上名字；{ $p }玩家 列出所有人。
 slip-number-what = 哪個數？
 slip-pick-what = 你選什麼？
 slip-unread = 看不懂這裡的「{ $said }」。

@@ -642,7 +642,7 @@ slip-color-of = { $whose ->
     [own] Die Farbe von { $card } wählst du: { $colors }.
    *[other] Die Farbe von { $card } wählt { $player }, nicht du: { $colors }. Schreib { $p }spiel { $card }.
 }
-slip-player-what = Wen? Zum Beispiel { $p }erwischt NAME.
+slip-player-what = Wen? Schreib den Namen dahinter; { $p }spieler zeigt alle.
 slip-number-what = Welche Zahl?
 slip-pick-what = Was willst du wählen?
 slip-unread = „{ $said }“ verstehe ich nicht.
