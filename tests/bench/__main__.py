@@ -4,7 +4,7 @@ import argparse
 import sys
 from statistics import median
 
-from tests.bench import growth, lines, picturing, ranking, restoring, starting, watching
+from tests.bench import growth, lines, picturing, ranking, restoring, searching, starting, watching
 from tests.bench.keeping import GOAL, keeping
 from tests.bench.lines import waits
 from tests.bench.measuring import side_by_side
@@ -66,7 +66,7 @@ def main() -> None:
     for name, count in by_part.items():
         say(f"  {name:42} {count:9,.0f}")
     say()
-    for part in (starting, restoring, growth, watching, picturing):
+    for part in (starting, restoring, growth, watching, picturing, searching):
         for row in part.rows():
             say(row)
     say()

@@ -38,7 +38,7 @@ async def test_help_explains_a_command_by_any_of_its_words() -> None:
                 #uno: Cards with a name: Skip [rs], Reverse [rr], Draw Two [r+2], Wild [w], Wild Draw Four [wd4]. …
                 #uno: Option cards: 7 cards are dealt. To open such a table: !new classic cards=7
             <ann> !help dancing
-                ann: [#uno] There is no help for “dancing”. !help lists commands, !rules list lists rules and presets, !help cards tells how cards are written.
+                ann: [#uno] There is no help for “dancing”. !help lists commands. !rules list lists rules and presets, !help cards explains cards.
             <ann to the bot> help pass
                 ann: Help: !pass ends your turn after drawing. Also: !pa, !ps, !done.
                 ann: [px] Pass: The cards you had to draw …
