@@ -95,7 +95,8 @@ async def finished(
     dealt = 1
     try:
         async with asyncio.timeout(seconds):
-            while not any("the match" in line["body"] for line in said_by(eve, room, us.user)):
+            # or it is over because two tie for first
+            while not any("the match" in line["body"].lower() for line in said_by(eve, room, us.user)):
                 for task in playing:
                     if task.done():
                         task.result()
