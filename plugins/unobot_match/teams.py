@@ -21,7 +21,7 @@ class TeamsFormed(uno.Event, frozen=True):
 
 
 class Partners(uno.Fact, frozen=True):
-    """Who plays with whom in this round."""
+    """Tell everyone which seats play together in this round: two teams."""
 
     teams: tuple[tuple[int, ...], tuple[int, ...]]
 

@@ -56,6 +56,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
     "unobot.commands.request": ("MOST_RECORDED", "Request"),
     "unobot.commands.set": ("Settable", "switch"),
     "unobot.tables.appointments": ("Appointment", "When", "each_day", "every"),
+    "unobot.tables.journal": ("FinishedRound", "Placed"),
     "unobot.tables.memory": ("Memory",),
     "unobot.tables.signals": (
         "Happened",
@@ -116,7 +117,6 @@ OPAQUE = frozenset(
         "Config",
         "Connection",
         "Default",
-        "FinishedRound",
         "Follow",
         "Keeper",
         "Key",

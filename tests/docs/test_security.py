@@ -14,7 +14,7 @@ _ROWS = [
     .splitlines()
     if line.startswith("| ") and not line.startswith(("| attempt", "| event", "| ---"))
 ]
-MOST_WORDS = 30
+MOST_WORDS = 25
 """Of a cell: more is read by nobody."""
 _NAMED = re.compile(r"`(?P<file>tests/[\w/]+\.py)(?:::(?P<test>\w+))?`")
 

@@ -79,7 +79,7 @@ def _written_options(rules: RuleSet) -> dict[str, Value]:
 
 
 def command_help(voice: Voice, entry: Explained) -> Document:
-    """What a command does, and what else is typed for it."""
+    """Return the help of a command: what it does, and which other words can be typed for it."""
     text = voice.say(entry.help)
     # in each language another one of the words stands in the sentence
     named = {word.strip(".,;:()") for word in plain(text).split()}

@@ -334,11 +334,11 @@ class Snapshot:
 
     @cached_property
     def view(self) -> View:
-        """What everyone may know."""
+        """Return the table as somebody without a seat sees it: no hands."""
         return self.view_of(None)
 
     def view_of(self, seat: int | None) -> View:
-        """What that seat may know."""
+        """Return the table as that seat sees it: its own hand and no other. None: as somebody without a seat sees it."""
         # Making a view lists what its reader can do, which is slow; the room line, the hand and the clicks share one.
         found = self._views.get(seat)
         if found is None:

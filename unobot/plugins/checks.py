@@ -145,7 +145,7 @@ def _setting_flaws(setting: uno.Setting) -> Iterator[Flaw]:
 
 
 def preset_flaws(preset: uno.Preset) -> Iterator[Flaw]:
-    """What is wrong with a preset by itself."""
+    """Yield the mistakes in a preset that can be seen without the rules that it names."""
     yield from _id_flaws("preset", preset.id)
     for name, value in (("rules", preset.rules), ("match", preset.match)):
         if isinstance(value, str):

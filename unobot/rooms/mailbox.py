@@ -302,7 +302,7 @@ class KnownRoom(Protocol):
 
     @property
     def place(self) -> Place:
-        """Who is there, and the table."""
+        """The room with its members and its table, or the private conversation."""
         ...
 
     @property

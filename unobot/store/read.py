@@ -57,7 +57,7 @@ class Unsent(NamedTuple):
 
 
 class StoredDeed(NamedTuple):
-    """What somebody did, and when, in seconds since the epoch."""
+    """An entry of the audit log: what an owner, admin or operator did, `at` so many seconds since the epoch."""
 
     at: float
     deed: Deed

@@ -220,7 +220,7 @@ class Memory(Generic[R]):
 
     @property
     def here(self) -> R:
-        """What is kept of the room; `kind()` if nothing is."""
+        """The record of the room; a new one with its defaults, `kind()`, if none is stored."""
         return self._read(self._room())
 
     def put_here(self, value: R) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import typer
 
+from tests.bot.lint.test_lint import COW, HEAD
 from tests.plugins.built_in import all_rules, points
 from unobot.kit.lint import Lint, find_flaws
 from unobot.kit.scenario import play_files
@@ -22,23 +23,6 @@ from unobot.plugins.options import find_plugins
 
 MISTAKES = tomllib.loads(Path(__file__).with_name("planted.toml").read_text("utf-8"))["mistake"]
 
-HEAD = """\
-from pathlib import Path
-import msgspec
-from uno_engine import *
-from unobot.commands import Command
-from unobot.plugins.hookspecs import hookimpl
-from unobot.messages.voice import Tellers
-"""
-COW = '''
-class Cow(Rule):
-    """A cow."""
-    id = "cow"
-{}
-@hookimpl
-def unobot_rules():
-    return [Cow]
-'''
 TEXTS = "\n@hookimpl\ndef unobot_texts():\n    return [Path(__file__).parent]\n"
 SCENARIO = """
 [[scenario]]
