@@ -18,7 +18,7 @@ from unobot.document import Style
 from unobot.messages import wrong_table
 from unobot.messages.texts import Texts
 from unobot.plugins import Plugins, catalogue, line_with
-from unobot.plugins.options import PluginPaths, fail, find_plugins
+from unobot.plugins.options import PluginPaths, can_type, fail, find_plugins
 
 TableWords = Annotated[
     list[str] | None,
@@ -117,11 +117,6 @@ def demo(
     wanted = Demo(auto or not can_type(), asked, seed, language, style, players, tuple(people or ()))
     require_playable(wanted, plugins)
     raise typer.Exit(play_demo(wanted, plugins))
-
-
-def can_type() -> bool:
-    """Return whether somebody sits at a terminal: a pipe or a build server cannot type."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def require_playable(asked: Demo, plugins: Plugins) -> None:

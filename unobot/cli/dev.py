@@ -14,11 +14,10 @@ from unobot.cli.demo import (
     Seed,
     ShownAs,
     TableWords,
-    can_type,
     require_playable,
 )
 from unobot.plugins import line_with
-from unobot.plugins.options import find_plugins
+from unobot.plugins.options import can_type, find_plugins
 
 __all__ = ["SETTINGS", "dev"]
 

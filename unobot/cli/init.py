@@ -10,10 +10,9 @@ from typing import Annotated, Any, Final
 import typer
 
 from unobot.cli.check import check
-from unobot.cli.demo import can_type
 from unobot.config.reader import read
 from unobot.plugins import load_plugins
-from unobot.plugins.options import ConfigFile, PluginPaths, fail
+from unobot.plugins.options import ConfigFile, PluginPaths, can_type, fail
 from unobot.plugins.parts import AdapterFactory, SetupQuestion
 
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]+")

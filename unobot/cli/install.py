@@ -15,9 +15,8 @@ from zipfile import Path as Zipped
 
 import typer
 
-from unobot.cli.demo import can_type
 from unobot.plugins.hookspecs import API, PROJECT
-from unobot.plugins.options import fail
+from unobot.plugins.options import can_type, fail
 
 _VERBS: Final = f"{PROJECT}.verbs"
 

@@ -15,6 +15,7 @@ import typer
 
 import uno_engine
 from unobot.parsing.nearest import nearest
+from unobot.plugins.options import can_type
 
 KINDS: Final[Mapping[str, str]] = {
     "rule": "a house rule: whoever comes after a 7 draws a card",
@@ -194,6 +195,13 @@ def start_plugin(wanted: NewPlugin) -> int:
     return 1
 
 
+def _check_game(game: str) -> str:
+    """Return a kind of game as it was typed. Raises BadParameter if there is none of that name."""
+    if game not in GAMES:
+        raise typer.BadParameter(f"expected {' or '.join(GAMES)}")
+    return game
+
+
 _Kind = Annotated[
     str,
     typer.Argument(
@@ -210,14 +218,16 @@ _Folder = Annotated[
     Path | None, typer.Option(metavar="PATH", help="The folder to create. Without it: unobot-NAME.")
 ]
 _Game = Annotated[
-    str,
+    str | None,
     typer.Option(
-        "--kind", metavar="KIND", help="For a game: shedding (get rid of cards) or tricks (win them)."
+        "--kind",
+        metavar="KIND",
+        help="For a game: shedding (get rid of cards) or tricks (win them). Without it, the command asks; it takes shedding if nobody can type.",
     ),
 ]
 
 
-def new(*, kind: _Kind, name: _Name, folder: _Folder = None, game: _Game = "shedding") -> None:
+def new(*, kind: _Kind, name: _Name, folder: _Folder = None, game: _Game = None) -> None:
     """Create a working plugin to start from.
 
     The plugin is a package with texts in two languages, scenarios, tests, and a file for the CI server. The command
@@ -225,4 +235,7 @@ def new(*, kind: _Kind, name: _Name, folder: _Folder = None, game: _Game = "shed
 
     Example: unobot new rule hot-seat
     """
-    raise typer.Exit(start_plugin(NewPlugin(kind, name, folder, game)))
+    if kind == "game" and game is None and can_type():
+        question = "Which kind of game: shedding (get rid of cards) or tricks (win them)"
+        game = str(typer.prompt(question, "shedding", value_proc=_check_game))
+    raise typer.Exit(start_plugin(NewPlugin(kind, name, folder, game or "shedding")))

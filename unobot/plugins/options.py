@@ -1,5 +1,6 @@
-"""What several verbs share: the configuration option, and how problems are told."""
+"""What several verbs share: the configuration option, whether somebody can be asked, and how problems are told."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -56,6 +57,11 @@ def find_plugins(file: Path | None, paths: Sequence[Path] | None = None) -> Plug
 
 def _broken(plugins: Plugins) -> list[str]:
     return [f"plugin {each.name}: {each.reason}" for each in plugins.broken]
+
+
+def can_type() -> bool:
+    """Return whether somebody sits at a terminal: a pipe or a build server cannot type."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def fail(*problems: Problem | str) -> NoReturn:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.plugins.built_in import ROOT, needs, points
+from tests.screen import Screen
 from unobot.kit.new import KINDS, BadName, NewPlugin, ScaffoldNames, make_plugin, start_plugin
 from unobot.kit.scenario import play_files
 from unobot.kit.scenario.run import Scenarios
@@ -48,6 +49,24 @@ def run(folder: Path, *arguments: str, **variables: str) -> str:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+async def test_whoever_wants_a_game_is_asked_which_kind(tmp_path: Path) -> None:
+    program = "import os, sys; os.chdir(sys.argv.pop(1)); from unobot.cli import main; main()"
+    words = ["-c", program, str(tmp_path), "new", "game", "hop"]
+    screen = Screen(sys.executable, words, {"PYTHONPATH": SOURCES})
+    try:
+        for question, answer in (
+            ("Which kind of game", "trick"),
+            ("Error: expected shedding or tricks", "tricks"),
+        ):
+            await screen.shows(question)
+            screen.type(answer)
+        assert await screen.shows("unobot-hop has")
+        assert await screen.ended() == 0
+    finally:
+        screen.close()
+    assert "class Hop(TrickGame)" in (tmp_path / "unobot-hop" / "unobot_hop" / "hop.py").read_text()
 
 
 def test_they_are_loaded_one_beside_the_other(plugins: Plugins) -> None:

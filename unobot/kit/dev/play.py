@@ -18,6 +18,7 @@ from watchfiles import Change, DefaultFilter, awatch
 
 from unobot.config import NetworkSettings
 from unobot.kit.dev import AT_WORK, BROKEN, LOADED, DevTask
+from unobot.plugins.options import can_type
 
 _PATIENCE: Final = 60.0
 """Seconds that a process may take to load, to begin or to end: a plugin may never come back."""
@@ -172,7 +173,7 @@ async def _play(task: DevTask) -> int:
     """Play with a bot that is exchanged whenever the plugin is saved. Raises `NotStarted`."""
     bots = Bots(task, _show, _tell)
     await bots.exchange()
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not can_type():
         return await bots.ended()
     session: PromptSession[str] = PromptSession(f"{task.network.rooms[0]}> ", erase_when_done=True)
     # without `raw` it would show the escapes of colours as `?[0m`
