@@ -104,8 +104,19 @@ class _Reader:
                 case ast.Assign(targets=[ast.Name() as target], value=value) if self._values or about:
                     yield self._field(target, "", self._default(value), about)
                 case ast.Assign(targets=[ast.Attribute() as target], value=value) if given:
-                    name = value.id if isinstance(value, ast.Name) else ""
-                    yield self._field(target, given.get(name, ""), "", about)
+                    yield self._field(target, self._made(value, given), "", about)
+                case ast.Assign(targets=[ast.Tuple(targets)], value=ast.Tuple(values)) if given:
+                    for each, value in zip(targets, values, strict=True):
+                        yield self._field(each, self._made(value, given), "", about)
+
+    def _made(self, value: ast.expr, given: dict[str, str]) -> str:
+        """Return the type of what `__init__` sets: of its parameter, or of the class that is called there."""
+        match value:
+            case ast.Name(id=name):
+                return given.get(name, "")
+            case ast.Call(func=ast.Name(id=name)) if name[0].isupper():
+                return name
+        return ""
 
     def _field(self, target: ast.expr, type_: str, default: str, about: str) -> Member:
         name = target.attr if isinstance(target, ast.Attribute) else getattr(target, "id", "_")

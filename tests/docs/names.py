@@ -35,7 +35,6 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
             "unobot.adapter",
             "unobot.parsing.addressing",
             "unobot.commands",
-            "unobot.config",
             "unobot.config.kinds",
             "unobot.document",
             "unobot.parsing.masks",
@@ -51,13 +50,20 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         (),
     ),
     "unobot.kit.testing.fixtures": ("DealCards", "OpenTable", "deal", "players", "room", "rules", "table"),
-    "unobot.clock": ("Backoff", "Clock", "HeldClock", "Jitter", "WallClock", "within"),
+    "unobot.messages": ("face", "faces"),
+    "unobot.clock": ("Backoff", "Clock", "HeldClock", "Jitter", "Randomness", "WallClock", "within"),
     "unobot.commands.feature": ("Feature",),
     "unobot.commands.request": ("MOST_RECORDED", "Request"),
-    "unobot.commands.set": ("Settable", "switch"),
+    "unobot.commands.set": ("Reader", "Settable", "switch"),
     "unobot.tables.appointments": ("Appointment", "When", "each_day", "every"),
+    "unobot.store": ("RoundFinished", "Scope", "Standing"),
     "unobot.tables.journal": ("FinishedRound", "Placed"),
+    "unobot.tables.lines": ("Lines",),
     "unobot.tables.memory": ("Memory",),
+    "unobot.tables.place": ("InTurn", "Job", "Place"),
+    "unobot.tables.roles": ("Rank",),
+    "unobot.tables.seats": ("Holder", "TableRoom"),
+    "unobot.tables.services": ("Services",),
     "unobot.tables.signals": (
         "Happened",
         "PersonCame",
@@ -68,16 +74,22 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         "TableGone",
         "TableOpened",
     ),
+    "unobot.tables.table": ("Table",),
+    "unobot.config.problem": ("Key",),
+    "unobot_extended.state": ("Last",),
+    "unobot.messages.narrator": ("EventQueue", "Narrator", "Sentences"),
     "unobot.messages.voice": (
         "CardsTeller",
         "EventTeller",
         "MarkTeller",
         "NumberTeller",
         "PromptTeller",
+        "Snapshot",
         "Tellers",
         "TopTeller",
+        "Voice",
     ),
-    "unobot.config": ("Secret", "TableSettings", "Wrong", "doubtful_rooms"),
+    "unobot.config": ("Config", "Secret", "TableSettings", "WebSettings", "Wrong", "doubtful_rooms"),
 }
 """The modules whose names are promised to plugins, and which names if it is not all; whatever else there is may change with any release."""
 
@@ -108,49 +120,61 @@ INTERNAL: Mapping[str, frozenset[str]] = {
 }
 """Members of public classes that are no business of plugins: how the class does what it promises."""
 
+PART: Mapping[str, frozenset[str]] = {
+    "Config": frozenset({"of"}),
+    "EventQueue": frozenset({"next", "take_if"}),
+    "Holder": frozenset({"agent", "identity", "name", "side"}),
+    "Lines": frozenset({"at_room", "network", "room", "whisper"}),
+    "Narrator": frozenset({"coming", "name", "told", "view", "voice"}),
+    "Place": frozenset(
+        [
+            "date",
+            "in_turn",
+            "network",
+            "now",
+            "of",
+            "person_of",
+            "room",
+            "services",
+            "settings",
+            "signals",
+            "table",
+            "title",
+            "voice",
+            "voice_for",
+        ]
+    ),
+    "RoundFinished": frozenset({"network", "preset", "standings"}),
+    "Sentences": frozenset({"act", "amend", "effect", "sentence"}),
+    "Services": frozenset({"chance", "clock", "config", "of"}),
+    "Snapshot": frozenset({"asked", "left", "view", "view_of"}),
+    "Table": frozenset({"game", "held_by", "holders", "over", "people", "rules", "seat_of", "title", "view"}),
+    "Voice": frozenset(
+        ["color", "first", "has", "language", "name", "named", "names", "say", "time", "together"]
+    ),
+}
+"""Classes of which plugins are handed objects, and make none: the members that are promised."""
+
 OPAQUE = frozenset(
     [
-        "Accepts",
-        "CardEffect",
-        "Choices",
         "Chore",
-        "Config",
         "Connection",
-        "Default",
-        "Follow",
         "Keeper",
-        "Key",
-        "Last",
-        "Lines",
         "Observer",
-        "Place",
         "Plugins",
-        "Rank",
-        "Reader",
-        "Reading",
         "Record",
-        "RoundFinished",
-        "Scope",
-        "Services",
         "Slip",
-        "Snapshot",
-        "Sprite",
         "StoredAccount",
-        "Table",
-        "TableSettings",
         "Tally",
         "TurnCode",
         "Upheld",
-        "Voice",
         "Watchdog",
-        "WebSettings",
         "Write",
     ]
 )
-"""Types in public signatures that are not public themselves: a plugin passes on what it got of such a type, and uses nothing of
-it. Functions among them are written out where they are taken (`Choices`, `Default`, …)."""
+"""Types in public signatures that are not public themselves: a plugin passes on what it got of such a type, and uses nothing of it."""
 
-CALLED = frozenset({"Clock", "DealCards", "Inbox", "Jitter", "OpenTable", "Shelf"})
+CALLED = frozenset({"Clock", "DealCards", "InTurn", "Inbox", "Jitter", "OpenTable", "Randomness", "Shelf"})
 """Protocols that the bot implements, for plugins to call. All other public protocols are implemented by plugins: a new member
 of these would break every plugin that has the old ones."""
 
@@ -278,12 +302,19 @@ def _kind(thing: object) -> str:
 
 
 def members(kind: type) -> set[str]:
-    """The public names of a class but those of bases that are public themselves."""
+    """The public names of a class but those of bases that are public themselves; of a class in `PART` the promised ones."""
+    if kind.__name__ in PART:
+        return set(PART[kind.__name__])
     bases = [base for base in kind.__mro__ if base.__module__.partition(".")[0].startswith("uno")]
     told = {name for base in bases[1:] if base in classes() for name in vars(base)}
     found = {name for base in bases for name in {**vars(base), **vars(base).get("__annotations__", {})}}
-    inside = INTERNAL.get(kind.__name__, frozenset())
-    return {name for name in found - told - inside if not name.startswith("_")}
+    return {name for name in found - told if not name.startswith("_") and is_promised(kind, name)}
+
+
+def is_promised(kind: type, member: str) -> bool:
+    """Return whether a member of a public class is promised, too."""
+    part = PART.get(kind.__name__)
+    return member not in INTERNAL.get(kind.__name__, ()) if part is None else member in part
 
 
 @cache
@@ -299,7 +330,7 @@ def takes(thing: Any) -> str:
     thing = getattr(thing, "__func__", thing)
     if not (inspect.isroutine(thing) or inspect.isclass(thing)) or getattr(thing, "_is_protocol", False):
         return ""
-    if inspect.isclass(thing) and issubclass(thing, Enum):
+    if inspect.isclass(thing) and (issubclass(thing, Enum) or thing.__name__ in PART):
         return ""  # nobody makes more of them
     if inspect.isclass(thing) and issubclass(thing, msgspec.Struct):
         return f"({', '.join(_fields(thing))})"
@@ -313,9 +344,8 @@ def takes(thing: Any) -> str:
 def _fields(kind: type[msgspec.Struct]) -> Iterator[str]:
     """The same of a struct, whose signature needs types that may not be imported there."""
     needed = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
-    inside = INTERNAL.get(kind.__name__, frozenset())
     for at, name in enumerate(kind.__struct_fields__):
-        if name in inside:
+        if not is_promised(kind, name):
             continue
         given = at >= needed and kind.__struct_defaults__[at - needed] is not msgspec.NODEFAULT
         yield f"{name}{'=' if given else ''}"
@@ -334,14 +364,16 @@ def _told(parameters: Any) -> Iterator[str]:
 def broken(before: str, now: Iterable[str]) -> list[str]:
     """Return what a plugin that relies on these lines would miss now, and what it would have to write now.
 
-    A message may be told more than before. A class may have more members, unless plugins implement it.
+    A message may be told more than before. A member may get a type if it had none, and a class more members, unless plugins
+    implement it.
     """
     there, old = set(now), [line for line in before.splitlines() if line and not line.startswith("#")]
     texts = {tuple(words[:2]): set(words) for line in there if (words := line.split())[0] == "text"}
+    untyped = there | {line.partition(": ")[0] for line in there}
     gone = [
         line
         for line in old
-        if line not in there and not set(words := line.split()) <= texts.get(tuple(words[:2]), frozenset())
+        if line not in untyped and not set(words := line.split()) <= texts.get(tuple(words[:2]), frozenset())
     ]
     implemented = {found[1] for line in old if (found := _IMPLEMENTED.match(line))}
     more = sorted(

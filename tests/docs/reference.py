@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.docs.class_members import class_members
 from tests.docs.examples import example_of
-from tests.docs.names import INTERNAL, PUBLIC, public, takes
+from tests.docs.names import PUBLIC, is_promised, public, takes
 
 _HEAD = """\
 # Reference
@@ -70,8 +70,7 @@ def _members(kind: type) -> Iterator[str]:
     bases = [f"`{base.__name__}`" for base in kind.__bases__ if base in _classes()]
     if bases:
         yield f"With all of {' and '.join(bases)}.\n"
-    inside = INTERNAL.get(kind.__name__, frozenset())
-    members = [each for each in class_members(kind, _classes()) if each.name not in inside]
+    members = [each for each in class_members(kind, _classes()) if is_promised(kind, each.name)]
     if members:
         yield "| member | |\n| --- | --- |"
         for member in members:

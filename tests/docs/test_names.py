@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.docs.blocks import ROOT
-from tests.docs.names import FILE, OPAQUE, PUBLIC, broken, names_of, promised
+from tests.docs.names import FILE, OPAQUE, PART, PUBLIC, broken, names_of, promised
 from unobot.plugins.hookspecs import API
 
 NOW = list(promised())
@@ -77,6 +77,12 @@ def test_the_version_is_that_of_the_file() -> None:
     assert FILE.name == f"api-{API}.txt"
     assert len(PUBLIC) > 10
     assert len(NOW) > 2000
+
+
+def test_whoever_is_handed_an_object_knows_the_type_of_each_member() -> None:
+    members = [line for line in NOW if re.match(rf" +[\w.]+\.({'|'.join(PART)})\.", line)]
+    assert len(members) > 40
+    assert [line for line in members if not re.search(r"[:(]", line)] == []
 
 
 SHED = """
@@ -144,6 +150,11 @@ def test_a_change_that_breaks_a_plugin_is_found(
 )
 def test_a_new_name_breaks_nothing(shed: Callable[[str], list[str]], more: str) -> None:
     assert broken("\n".join(shed(SHED)), shed(SHED + more)) == []
+
+
+def test_a_member_may_get_a_type_and_keeps_it() -> None:
+    assert broken("Spade.depth", ["Spade.depth: int"]) == []
+    assert broken("Spade.depth: int", ["Spade.depth"]) == ["Spade.depth: int"]
 
 
 def test_a_message_may_be_told_more_and_never_less() -> None:

@@ -14,7 +14,7 @@ import pytest
 import uno_engine as uno
 from tests.docs.blocks import ROOT, blocks
 from tests.docs.examples import EXAMPLES
-from tests.docs.names import OPAQUE, PUBLIC, public
+from tests.docs.names import OPAQUE, PART, PUBLIC, public
 from tests.docs.test_signatures import PAGES
 
 SCAFFOLDS = sorted((ROOT / "unobot/kit/templates").glob("**/*.py.tmpl"))
@@ -92,7 +92,9 @@ def class_of(written: ast.expr | None, known: Mapping[str, Any]) -> type | None:
 
 
 def members_of(kind: type) -> set[str]:
-    """Return the public names of a class and of its bases, fields included."""
+    """Return the public names of a class and of its bases, fields included; of a class in `PART` the promised ones."""
+    if kind.__name__ in PART:
+        return set(PART[kind.__name__])
     named = (
         name for base in kind.__mro__ for name in {**vars(base), **vars(base).get("__annotations__", {})}
     )

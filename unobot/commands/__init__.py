@@ -16,6 +16,6 @@ What is typed for it stands in the plugin's text files, as `command-salute = sal
 This package alone imports little, so that the command line starts fast; the commands are in `registry`.
 """
 
-from unobot.commands.command import Command, Where, Who
+from unobot.commands.command import Command, Reading, Where, Who
 
-__all__ = ["Command", "Where", "Who"]
+__all__ = ["Command", "Reading", "Where", "Who"]

@@ -219,7 +219,7 @@ class Narrator:
     def __init__(self, voice: Voice, now: Snapshot, events: Sequence[uno.Event]) -> None:
         self.voice = voice
         self.now = now
-        self.view = now.view
+        self.view: uno.View = now.view
         self.told = Sentences(voice)
         self.coming = EventQueue(events)
         self.gone: set[int] = set()

@@ -329,7 +329,7 @@ class Snapshot:
     ) -> None:
         self._game, self.kicked, self.organized, self.uncounted = game, kicked, organized, uncounted
         self._views: dict[int | None, View] = {}
-        self.asked = game.question is not None and game.question is not before
+        self.asked: bool = game.question is not None and game.question is not before
         """Whether a question is open that was not before."""
 
     @cached_property

@@ -12,8 +12,8 @@ from uno_engine.kernel.state import GameState, bared
 
 __all__ = [
     "ACCEPT", "ANYTHING", "A_COLOR", "CARDS", "COLOR_OPTIONS", "DRAW", "GIVE_UP", "MAYBE_NUMBER",
-    "MAYBE_PLAYER", "ONE_CARD", "PASS", "PICK_COLOR", "PICK_NONE", "REFUSE", "TEXT", "Ahead", "Arg",
-    "Argument", "BeginTurnAnew", "CardPick", "Flow", "GiveUpSeat", "Input", "MakeMove", "Mode", "Move",
+    "MAYBE_PLAYER", "ONE_CARD", "PASS", "PICK_COLOR", "PICK_NONE", "REFUSE", "TEXT", "Accepts", "Ahead", "Arg",
+    "Argument", "BeginTurnAnew", "CardPick", "Choices", "Default", "Flow", "GiveUpSeat", "Input", "MakeMove", "Mode", "Move",
     "PassTime", "Player", "Question", "RenameSeat", "Script", "SkipPlayer", "Stands", "StopMatch",
     "TakeSeat", "TakeSeatBack", "Takes", "Then", "Verb", "color_choices", "most_held", "name_color", "pick",
     "pick_card", "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together",

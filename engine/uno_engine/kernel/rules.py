@@ -48,7 +48,7 @@ from uno_engine.kernel.options import Duration, Number, Options, Setting, Word, 
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
 
 __all__ = [
-    "DEAL", "BaseRule", "Ctx", "Fact", "MatchRule", "Offer", "Play", "Role", "Rule", "RuleSet", "Source",
+    "DEAL", "BaseRule", "CardEffect", "Ctx", "Fact", "Follow", "MatchRule", "Offer", "Play", "Role", "Rule", "RuleSet", "Source",
 ]  # fmt: skip
 
 Role = Literal["base", "part", "match", "house", "deck"]
@@ -426,6 +426,7 @@ def _flow(flow: Flow, _ctx: Ctx) -> Flow:
 Instead = Callable[["Ctx", Event], Event | None]
 After = Callable[["Ctx", Event], Flow]
 CardEffect = Callable[["Ctx", Play], Flow]
+"""What a card does when it was played, as a method marked with `plays` does it."""
 
 
 class RuleSet:

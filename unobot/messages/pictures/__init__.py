@@ -1,6 +1,6 @@
 """Hands and lists of the best as pictures: the faces of cards, which were drawn when the bot was built, joined to a PNG by the standard library; and faces as SVG."""
 
-from unobot.messages.pictures.faces import Faces
+from unobot.messages.pictures.faces import Faces, Sprite
 from unobot.messages.pictures.figures import (
     DRAW,
     OWN_FIGURES,
@@ -24,6 +24,7 @@ __all__ = [
     "Faces",
     "Figure",
     "Picture",
+    "Sprite",
     "draw_picture",
     "figure_name",
     "joined",
