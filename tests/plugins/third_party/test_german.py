@@ -14,7 +14,10 @@ from unobot.messages.texts import Texts
 from unobot.plugins import Plugins, load_plugins
 
 PACKAGE = Path(__file__).parent / "packages" / "de"
-GERMAN = (PACKAGE / "unobot_de" / "texts" / "de.ftl").read_text(encoding="utf-8")
+GERMAN = "".join(
+    file.read_text(encoding="utf-8")
+    for file in sorted((PACKAGE / "unobot_de" / "texts" / "de").glob("*.ftl"))
+)
 LEAST = {"chat": 0.71, "all": 0.59}
 """How much of all messages is translated at least; it may only grow."""
 ELSEWHERE = ("about-", "web-", "title-", "hint-", "badge-")

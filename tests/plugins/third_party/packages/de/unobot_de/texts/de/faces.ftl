@@ -1,0 +1,13 @@
+command-backs = rückseiten
+help-backs = { $p }rückseiten zeigt dir privat die Rückseiten der anderen und des Stapels; { $p }rückseiten NAME die von einem.
+backs = Rückseiten: { $list }
+backs-of = { $player } { $cards }
+backs-pile = Stapel { $card }
+backs-empty = Es gibt keine Rückseiten zu sehen.
+refused-backs-none = Die Karten dieses Tisches haben nichts auf der Rückseite.
+refused-backs-not-in = Nur wer mitspielt, sieht die Rückseiten der anderen.
+refused-backs-own = Die Rückseiten deiner eigenen Karten siehst du nicht; die anderen sehen sie.
+refused-other-side = { $card } ist auf der anderen Seite.
+list-colors-last = { $first } oder { $next }
+list-colors-more = { $first }, { $next }
+top-penalty-until = Gezogen wird, bis { $until } kommt.

@@ -1,0 +1,14 @@
+refused-ban-whom = Wen, und wie lange? Nenn einen Namen, ein Konto oder eine Maske, zum Beispiel { $p }sperren bob for 7d.
+refused-ban-bot = Das wäre ich.
+refused-ban-self = Das würde auch dich sperren.
+refused-unban-whom = Wen? { $p }gesperrte zeigt, wer gesperrt ist.
+refused-not-banned = „{ $said }“ ist hier nicht gesperrt: { $p }gesperrte zeigt, wer es ist.
+help-unban = { $p }entsperren NAME hebt eine Sperre auf.
+help-bans = { $p }gesperrte zeigt Operatoren und Admins privat, wer gesperrt ist.
+banned = Du bist hier gesperrt, also antworte ich dir nicht. Frag die Operatoren des Raums.
+banned-leaves = { $player } ist gesperrt und verliert den Platz.
+bans-none = Niemand ist gesperrt.
+bans-list = Gesperrt ({ $count }): { $list }.
+command-ban = sperren
+command-unban = entsperren
+command-bans = gesperrte

@@ -1,0 +1,3 @@
+hint-card = Neu für dich: { $text }
+setting-hints = ob ich dir einmal privat erkläre, was neu für dich ist.
+hint-newcomer = { $how } { $p }hilfe erklärt mehr, { $p }einstellen hints off beendet solche Zeilen.

@@ -1,0 +1,40 @@
+help-stats = { $p }stats zeigt deine Siege, deinen Rang und deine Wertung; { $p }stats NAME die eines anderen.
+help-top10 = { $p }top10 zeigt, wer am meisten gewonnen hat. Dahinter geht week, month oder season, eine frühere Saison wie 2026-q3, oder rating für die Besten; danach ein Spiel.
+help-versus = { $p }versus NAME zeigt, wie oft du mit jemandem gespielt hast, und wer vorn war.
+help-records = { $p }records zeigt die Rekorde dieses Raums.
+stats-badges = Erfolge: { $list }.
+stats-none = { $player } hat noch keine Runde, die zählt. Eine Runde zählt, wenn noch jemand mitspielt.
+refused-nobody-played = Hier hat niemand gespielt, der „{ $said }“ heißt.
+versus = { $player } und { $other } haben { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    } zusammen gespielt: { $player } war in { $ahead } vorn, { $other } in { $behind }.
+versus-none = { $player } und { $other } haben noch nie zusammen gespielt.
+refused-versus-whom = Gegen wen? Zum Beispiel { $p }versus bob.
+refused-versus-self = Das bist du. { $p }stats zeigt deine eigenen Runden.
+top10 = { $title }: { $list }.
+top10-won = { $place }. { $player } { $wins } von { $rounds } ({ $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    })
+top10-rated = { $place }. { $player } { $rating }
+top10-none = { $title }: noch niemand.
+records = Rekorde hier: { $list }.
+records-room = In diesem Raum: { $list }.
+record-fastest = schnellster Sieg { $value } ({ $player })
+record-moves = längste Runde { $value } Züge (mit { $player })
+record-cards = größte Hand { $value } Karten ({ $player })
+record-best = meiste Punkte in einer Runde { $value } ({ $player })
+record-longest = meiste Siege in Folge { $value } ({ $player })
+records-none = Hier wurde noch keine Runde gespielt, die zählt: es müssen zwei Leute am Tisch sitzen.
+champions = Meister: { $list }.
+champion = { $season } { $player } ({ $wins })
+season-closed = Die Saison { $season } ist zu Ende. Die meisten Siege: { $list }. Eine neue hat begonnen.
+achieved = Neue Erfolge: { $list }.
+achieved-by = { $player } ({ $badge })
+badge-first-win = erster Sieg
+badge-streak = fünf Siege in Folge
+badge-comeback = ein Sieg nach 15 Karten auf der Hand
+badge-haul = 200 Punkte in einer Runde
+badge-hundred = 100 Runden
+setting-achievements = ob Erfolge hier bekannt gegeben werden.
