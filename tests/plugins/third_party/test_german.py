@@ -18,7 +18,7 @@ GERMAN = "".join(
     file.read_text(encoding="utf-8")
     for file in sorted((PACKAGE / "unobot_de" / "texts" / "de").glob("*.ftl"))
 )
-LEAST = {"chat": 0.71, "all": 0.59}
+LEAST = {"chat": 1.0, "all": 0.8}
 """How much of all messages is translated at least; it may only grow."""
 ELSEWHERE = ("about-", "web-", "title-", "hint-", "badge-")
 """What is read on pages and in explanations of single cards and rules, and not in the course of a game."""
@@ -39,15 +39,11 @@ def test_lint_finds_nothing(tmp_path: Path) -> None:
 
 def test_so_much_of_the_messages_is_in_german() -> None:
     here = set(re.findall(r"^([a-zA-Z][\w-]*) =", GERMAN, re.MULTILINE))
-    ids = {
-        id_
-        for id_ in Texts(built_in().brought.texts).ids("en")
-        if not id_.startswith(("word-said-", "unobot"))
-    }
+    ids = {id_ for id_ in Texts(built_in().brought.texts).ids("en") if not id_.startswith("unobot")}
     chat = {id_ for id_ in ids if not id_.startswith(ELSEWHERE)}
     covered = {"chat": len(chat & here) / len(chat), "all": len(ids & here) / len(ids)}
     print({name: f"{share:.0%}" for name, share in covered.items()})  # noqa: T201
-    assert all(covered[name] >= least for name, least in LEAST.items()), covered
+    assert all(covered[name] >= least for name, least in LEAST.items()), (covered, sorted(chat - here))
 
 
 def test_each_command_that_is_printed_can_be_typed(plugins: Plugins) -> None:

@@ -44,4 +44,5 @@ match-deserted = Seit einer Weile spielt niemand mehr.
 table-asleep = An diesem Tisch antwortet niemand; er wartet auf seine Spieler. Alle anderen können mit { $p }uno einen neuen eröffnen.
 command-failed = Bei mir ist etwas schiefgegangen. Es hat sich nichts geändert; macht bitte weiter.
 plugin-command-failed = Der Befehl { $p }{ $command } des Plugins { $plugin } ist gescheitert. Es hat sich nichts geändert; macht bitte weiter.
+plugin-command-cut = Der Befehl { $p }{ $command } des Plugins { $plugin } hat zu lange gedauert und wurde abgebrochen. Es hat sich nichts geändert.
 store-slow = Ich kann gerade nichts sichern, also steht die Uhr. Was ihr schreibt, zählt, sobald ich wieder sichern kann.

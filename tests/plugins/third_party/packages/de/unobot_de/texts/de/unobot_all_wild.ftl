@@ -15,3 +15,11 @@ option-skip-two = { $value ->
     [seats] zu zweit lässt Zwei Aussetzen jeden einmal aussetzen
    *[opponent] zu zweit lässt Zwei Aussetzen den anderen zweimal aussetzen
 }
+howto-type-all-wild =
+    { $play-drawn ->
+        [may] Wenn du dran bist, schreib im Raum oder an mich: spiel w, spiel ws NAME (tauscht alle Karten mit jemandem) oder zieh; nach dem Ziehen kannst du passen.
+       *[other] Wenn du dran bist, schreib im Raum oder an mich: spiel w, spiel ws NAME (tauscht alle Karten mit jemandem) oder zieh.
+    }{ $uno ->
+        [none] { "" }
+       *[other] { " " }Bleibt dir danach eine Karte, häng uno an: spiel w uno.
+    }

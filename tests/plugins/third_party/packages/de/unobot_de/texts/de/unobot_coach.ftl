@@ -14,3 +14,4 @@ coach-unread = „{ $said }“ verstehe ich nicht als Zug.
 coach-over = Dein Spiel ist aus, also erkläre ich nichts mehr. { $p }einstellen coach on fängt wieder an.
 setting-coach = ob ich dir deine Züge privat erkläre, bis dein Spiel aus ist.
 coach-your-turn = Du bist dran.
+word-set-coach = trainer, coach

@@ -19,6 +19,11 @@ prompt-dare = { $addressed ->
     [yes] Getan ({ $p }ja), oder ziehst du lieber ({ $p }nein)?
    *[no] { $player }: getan ({ $p }ja), oder ziehst du lieber ({ $p }nein)?
 }
+prompt-charade = Erratet das Wort von { $player }: schreibt es einfach! ({ $player } beendet es mit { $p }passe.)
+prompt-charade-keep = { $addressed ->
+    [yes] Legst du die Karten dieser Farbe ab ({ $p }ja), oder behältst du sie ({ $p }nein)?
+   *[no] { $player }: legst du die Karten dieser Farbe ab ({ $p }ja), oder behältst du sie ({ $p }nein)?
+}
 prompt-trade-with = { $addressed ->
     [yes] Mit wem willst du tauschen? ({ $p }wähle NAME)
    *[no] { $player }, mit wem willst du tauschen? ({ $p }wähle NAME)
@@ -31,14 +36,60 @@ prompt-trade-cards = { $addressed ->
     [yes] Welche Karten gibst du? ({ $p }wähle KARTE KARTE)
    *[no] { $player }, welche Karten gibst du? ({ $p }wähle KARTE KARTE)
 }
+hand-charade-word = { $hand } — sag mir hier das Wort, zum Beispiel „wähle regenschirm“, oder passe
+hand-trade-cards = { $hand } — welche davon gibst du?
 refused-no-charade = Gerade gibt es kein Wort zu raten.
 refused-own-charade = Dein Wort müssen die anderen raten, nicht du.
 refused-not-the-word = Das ist nicht das Wort.
 refused-first-dare = Beantworte erst die Herausforderung.
 refused-first-charade = Warte: das Wort ist noch nicht erraten.
+refused-first-charade-word = Sag mir erst dein Wort, privat ({ $p }wähle WORT), oder { $p }passe.
+refused-first-charade-keep = Wähl erst, ob du die Karten dieser Farbe ablegst ({ $p }ja oder { $p }nein).
 refused-first-trade-with = Wähl erst, mit wem du tauschst.
 refused-first-trade-number = Wähl erst, wie viele Karten du tauschst.
 refused-first-trade-cards = Wähl erst, welche Karten du gibst.
+rule-official112 = die 108 Karten, { $custom } zum Selbstgestalten{ $extra ->
+    [shuffle] {""} und eine Farbwahl Mischen
+    [both] , eine Farbwahl Tauschen und eine Farbwahl Mischen
+   *[swap] {""} und eine Farbwahl Tauschen
+}
+rule-unoplus = 200 Karten: Zahlen doppelt, Zieh Sieben, Farbwahl Zieh Acht, Stapelwende und Leer
+rule-wild4uno = die 108 Karten, { $custom } zum Selbstgestalten und ein Tauschhandel
+option-wc1 = { $value ->
+    [plain] wc1 wählt nur eine Farbe
+    [charade] wc1 ist eine Scharade: wer das Wort errät, legt eine Farbe ab
+    [dare] wc1 fordert den Nächsten heraus: drei Rumpfbeugen, oder 3 ziehen
+    [encore] wc1 gibt dem, der sie spielt, noch einen Zug
+    [everyone-draws] bei wc1 ziehen alle anderen 2
+    [purge] bei wc1 legen alle anderen ihre schwarzen Karten ab
+   *[other] wc1 bedeutet { $value }
+}
+option-wc2 = { $value ->
+    [plain] wc2 wählt nur eine Farbe
+    [charade] wc2 ist eine Scharade: wer das Wort errät, legt eine Farbe ab
+    [dare] wc2 fordert den Nächsten heraus: ein Lied singen, oder 2 ziehen
+    [encore] wc2 gibt dem, der sie spielt, noch einen Zug
+    [everyone-draws] bei wc2 ziehen alle anderen 2
+    [purge] bei wc2 legen alle anderen ihre schwarzen Karten ab
+   *[other] wc2 bedeutet { $value }
+}
+option-wc3 = { $value ->
+    [plain] wc3 wählt nur eine Farbe
+    [charade] wc3 ist eine Scharade: wer das Wort errät, legt eine Farbe ab
+    [dare] wc3 fordert den Nächsten heraus: ein Tier nachmachen, oder 2 ziehen
+    [encore] wc3 gibt dem, der sie spielt, noch einen Zug
+    [everyone-draws] bei wc3 ziehen alle anderen 2
+    [purge] bei wc3 legen alle anderen ihre schwarzen Karten ab
+   *[other] wc3 bedeutet { $value }
+}
+option-charade-keep = { $value ->
+    [yes] wer das Wort errät, darf die Karten behalten
+   *[no] wer das Wort errät, legt die Farbe ab
+}
+option-pile-flip = { $value ->
+    [draw] eine Stapelwende deckt eine Karte vom Stapel auf
+   *[played] eine Stapelwende dreht die gespielten Karten um
+}
 color-spades = Pik
 color-hearts = Herz
 color-clubs = Kreuz

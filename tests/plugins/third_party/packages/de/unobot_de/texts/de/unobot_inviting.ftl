@@ -1,3 +1,5 @@
+refused-notify-what = Nimm { $words } oder ein Spiel, zum Beispiel { $p }bescheid taiwan.
+help-notify = { $p }bescheid schickt dir eine private Nachricht, wenn hier ein Tisch eröffnet wird. { $p }bescheid SPIEL meldet nur dieses Spiel, { $p }bescheid einmal nur das nächste Mal, { $p }bescheid aus beendet es.
 command-invite = einladen
 help-invite = { $p }einladen NAME lädt jemanden an den Tisch ein, privat, wenn er in diesem Raum ist. Willst du keine Einladungen: { $p }einstellen invitations off.
 invited = { $player } lädt dich an einen Tisch ein ({ $preset }): mit { $p }mit setzt du dich. Willst du keine Einladungen, schreib mir privat: einstellen invitations off
@@ -16,4 +18,9 @@ notify-set = { $what ->
     [off] Ich sage dir nicht mehr, wenn hier ein Tisch eröffnet wird.
    *[preset] Ich sage dir, wenn hier ein Tisch ({ $preset }) eröffnet wird.
 }
+command-notify = bescheid, sag bescheid, melden
+word-notify-on = an
+word-notify-once = einmal
+word-notify-off = aus
+word-set-invitations = einladungen
 setting-invitations = ob andere dich durch mich einladen können.

@@ -1,3 +1,4 @@
+command-watch = zuschauen, zusehen, watch
 help-watch = { $p }watch lässt dich privat zuschauen: wie viele Karten jeder hat, was geht, und nach der Runde alle Karten. Es endet mit { $p }watch off, oder wenn du den Raum verlässt.
 watch-on = Ich sage dir privat, wie das Spiel läuft. { $p }watch off beendet das.
 watch-off = Ich sage dir nicht mehr, wie das Spiel läuft.

@@ -1,0 +1,3 @@
+cannot-whisper-irc = Ich kann { $player } keine Karten geben, denn private Nachrichten kommen nicht an. Öffne ein privates Gespräch mit mir, dann { $p }mit. Hilft das nicht: /accept mein Name, /mode { $player } -gRb, oder melde dich mit deinem Konto an.
+player-unreached-irc = Bei { $player } kommen meine privaten Nachrichten nicht an, also auch keine Karten. Lass sie bitte zu, dann schreib { $p }hand. Hilft das nicht: /accept mein Name, /mode { $player } -gRb, oder melde dich mit deinem Konto an.
+door-bridged-irc = { $player } ist über eine Brücke hier, und darüber kann ich keine Karten schicken. Komm mit einem IRC-Programm in diesen Raum, dann { $p }mit.

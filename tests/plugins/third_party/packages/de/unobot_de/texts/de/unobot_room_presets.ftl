@@ -1,0 +1,15 @@
+command-preset = vorlage, vorlagen
+word-preset-save = speichern, sichern
+word-preset-list = liste
+word-preset-remove = löschen, loeschen, entfernen
+help-preset = { $p }vorlage liste zeigt die Vorlagen dieses Raums. Operatoren sichern eine mit { $p }vorlage speichern freitag taiwan +reinwerfen; ohne Regeln die des Tisches. { $p }vorlage löschen freitag löscht sie; { $p }uno freitag eröffnet einen Tisch damit.
+preset-list = Vorlagen dieses Raums: { $list }.
+preset-list-none = Dieser Raum hat keine eigenen Vorlagen. { $p }regeln liste zeigt die eingebauten Spiele.
+preset-saved = Gespeichert: { $p }uno { $name } eröffnet einen Tisch mit { $line }.
+preset-removed = Die Vorlage { $name } ist gelöscht.
+refused-preset-what = Nimm speichern, liste oder löschen, zum Beispiel { $p }vorlage speichern freitag taiwan +reinwerfen.
+refused-preset-name = „{ $said }“ kann keine Vorlage heißen: nimm 2 bis 20 Buchstaben und Ziffern, vorn einen Buchstaben.
+refused-preset-taken = { $name } bedeutet schon etwas anderes; nimm bitte einen anderen Namen.
+refused-preset-unknown = Eine Vorlage „{ $said }“ gibt es in diesem Raum nicht. { $p }vorlage liste zeigt alle.
+refused-preset-too-many = Ein Raum kann höchstens { $most } Vorlagen haben: lösch erst eine.
+refused-preset-gone = Die Vorlage { $name } geht nicht mehr: { $missing } fehlt. Ein Operator kann sie neu speichern.
