@@ -5,11 +5,11 @@ help-card = { $card } { $text }
 about-card-number = Passt auf dieselbe Farbe oder dieselbe Zahl. Sonst tut sie nichts. (B7)
 help-command = Hilfe: { $text }
 help-command-aliases = Hilfe: { $text } Auch: { $list }.
-help-new = { $p }neu SPIEL OPTIONEN eröffnet einen Tisch, zum Beispiel { $p }neu classic cards=9. { $p }uno tut dasselbe.
+help-new = { $p }neu SPIEL OPTIONEN eröffnet einen Tisch, zum Beispiel { $p }neu klassisch karten=9. { $p }uno tut dasselbe.
 help-start = { $p }start gibt die Karten, wenn ein Tisch wartet; sonst eröffnet es einen.
 help-join = { $p }mit gibt dir einen Platz, oder den zurück, den du verlassen hast.
 help-leave = { $p }raus gibt deinen Platz auf. Bis zum Ende der Runde bekommst du mit { $p }mit deine Karten zurück.
-help-rejoin = { $p }rejoin WORT, privat an mich, gibt dir nach einem Abbruch deinen Platz zurück. Das Wort hast du beim Geben bekommen.
+help-rejoin = { $p }zurück WORT, privat an mich, gibt dir nach einem Abbruch deinen Platz wieder. Das Wort hast du beim Geben bekommen.
 help-deal = { $p }geben beginnt die Runde.
 help-play = { $p }spiel KARTE spielt eine Karte. Wenn du dran bist, reicht die Karte allein.
 help-play-classic-game = { $p }spiel KARTE spielt eine Karte: { $p }spiel r5, { $p }spiel w rot. Häng uno an, um UNO zu rufen: { $p }spiel r5 uno. Wenn du dran bist, reicht die Karte allein: r5.
@@ -37,8 +37,8 @@ help-skip = { $p }überspringen beendet den Zug von jemandem, dessen Zeit um ist
 help-kick = { $p }rauswerfen NAME schließt jemanden für den Rest des Spiels vom Tisch aus.
 help-host = { $p }gastgeber NAME macht jemand anderen zum Gastgeber.
 help-wait = { $p }warte gibt dir einmal im Zug noch einmal die ganze Zeit.
-help-seat = { $p }platz NAME bietet deinen Platz und deine Karten jemandem im Raum an, der sie mit { $p }platz nimmt.
-help-again = { $p }nochmal eröffnet den letzten Tisch noch einmal, mit allen, die dort waren und noch hier sind.
+help-seat = { $p }platz NAME bietet deinen Platz und deine Karten an; wer gemeint ist, nimmt sie mit { $p }platz.
+help-again = { $p }nochmal eröffnet den letzten Tisch noch einmal, mit allen, die noch hier sind.
 help-stop = { $p }ende bricht das Spiel ab.
 help-pause = { $p }pause hält das Spiel und seine Uhr an.
 help-resume = { $p }fortsetzen setzt ein unterbrochenes Spiel fort.
@@ -94,7 +94,7 @@ setting-pause-limit = wie lange eine Pause dauern darf.
 setting-autostart = wie lange nach dem zweiten Spieler die Karten von selbst gegeben werden.
 setting-preset = welches Spiel eröffnet wird, wenn niemand eines nennt.
 setting-web = ob die Webseite die Spiele dieses Raums zeigen darf.
-howto-classic-game = Werde als Erster alle Karten los. Wenn du dran bist, spiel eine Karte in der Farbe, mit der Zahl oder dem Zeichen der obersten. Eine schwarze Karte passt auf alles, und du wählst die Farbe.
+howto-classic-game = Werde als Erster alle Karten los. Wenn du dran bist, spiel eine Karte mit der Farbe, der Zahl oder dem Zeichen der obersten. Eine schwarze Karte passt auf alles, und du wählst die Farbe.
 howto-type = Deine Karten bekommst du privat, mit den Antworten, die gehen. Schreib eine davon im Raum oder an mich.
 howto-type-classic-game =
     { $play-drawn ->

@@ -86,8 +86,8 @@ refused-first-other = Beantworte erst die Frage.
 refused-no-calls = { $word } muss an diesem Tisch niemand rufen.
 refused-call-settled = { $word } musst du jetzt nicht rufen.
 refused-call-not-needed = { $left ->
-    [one] Ruf { $word }, wenn du noch eine Karte hast, oder wenn du die vorletzte spielst.
-   *[other] Ruf { $word }, wenn du noch { $left } Karten hast, oder wenn dir nach dem Zug { $left } bleiben.
+    [one] Ruf { $word } mit deiner letzten Karte, oder wenn du die vorletzte spielst.
+   *[other] Ruf { $word } mit { $left } Karten, oder wenn dir nach dem Zug { $left } bleiben.
 }
 refused-must-play = An diesem Tisch darfst du nicht ziehen, solange du spielen kannst.
 refused-nobody-to-catch = Gerade gibt es niemanden zu erwischen.
@@ -97,8 +97,8 @@ refused-too-many-cards = Von { $card } gibt es nur { $there }.
 refused-other = Das geht gerade nicht.
 refused-wants-number = { $option } muss eine Zahl von { $low } bis { $high } sein, nicht „{ $said }“.
 refused-wants-word = { $option } muss eines von diesen sein: { $words }; nicht „{ $said }“.
-refused-wants-time = { $option } muss eine Zeit wie 90s oder 3m sein, oder off; nicht „{ $said }“.
-refused-wants-longer-time = { $option } muss mindestens { $least } sein, oder off; nicht „{ $said }“.
+refused-wants-time = { $option } muss eine Zeit wie 90s oder 3m sein, oder aus; nicht „{ $said }“.
+refused-wants-longer-time = { $option } muss mindestens { $least } sein, oder aus; nicht „{ $said }“.
 refused-wants-pause = { $option } muss eine Zeit von 1m bis 24h sein, wie 30m; nicht „{ $said }“.
 refused-unknown-word = { $guess ->
     [no] Eine Regel oder ein Spiel „{ $said }“ gibt es nicht.
@@ -120,8 +120,8 @@ refused-needs-rule = { $other ->
 }
 refused-rules-conflict = { $reason ->
     [one-kind-of-match] { $rule } und { $other } sagen beide, worum gespielt wird; ein Tisch hat nur eines davon.
-    [teams-and-places] teams und places gehen nicht zusammen: nimm eines davon.
-    [mercy-and-teams] mercy und teams gehen nicht zusammen: mercy träfe einen Partner allein.
+    [teams-and-places] Teams und Plätze gehen nicht zusammen: nimm eines davon.
+    [mercy-and-teams] Kartengrenze und Teams gehen nicht zusammen: die Grenze träfe einen Partner allein.
     [two-decks] { $rule } und { $other } sind beide Kartenspiele; ein Tisch hat nur eines.
    *[other] { $rule } und { $other } gehen nicht zusammen.
 }

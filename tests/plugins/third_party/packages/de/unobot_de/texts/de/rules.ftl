@@ -1,6 +1,6 @@
 rules-table = Dieser Tisch spielt { $preset }: { $about }.
 rules-preset = Regeln von { $line }: { $about }.
-rules-differences = Anders als classic: { $list }.
+rules-differences = Anders als klassisch: { $list }.
 rules-options = Optionen: { $list }.
 rules-same = Das sind die klassischen Regeln, unverändert.
 rules-house = Hausregeln: { $list }.

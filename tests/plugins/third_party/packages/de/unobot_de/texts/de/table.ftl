@@ -31,13 +31,13 @@ seat-handed =
        *[no] { $player } übernimmt den Platz von { $old }.
     }
 pause-over = Länger pausiert dieser Raum nicht; das Spiel geht weiter.
-seat-token = Wenn deine Verbindung abbricht, schick mir privat: rejoin { $token }
+seat-token = Wenn deine Verbindung abbricht, schick mir privat: zurück { $token }
 seat-still-yours = Dein Platz gehört noch dir.
 table-seats-wait = { $count ->
     [one] Ein Platz ist für { $players } reserviert.
    *[other] Plätze sind für { $players } reserviert.
 }
-slow-down = Langsam, bitte: ich lese von jedem nur ein paar Zeilen in der Minute, damit niemand auf seinen Zug warten muss.
+slow-down = Langsam, bitte: ich lese von jedem nur ein paar Zeilen in der Minute. Sonst müssten andere auf ihren Zug warten.
 unread = Ich konnte deine Nachricht nicht entschlüsseln. Schick sie bitte noch einmal.
 unread-in-room = { $player }: das konnte ich nicht entschlüsseln. Schreib es bitte noch einmal.
 match-deserted = Seit einer Weile spielt niemand mehr.

@@ -10,7 +10,7 @@ refused-several-black = Zusammen gehen nur farbige Karten, und hier sind alle sc
 refused-no-seven-no-zero = Hier gibt es keine 7 und keine 0.
 refused-only-black-jumps = Hier sind alle Karten schwarz; niemand könnte außer der Reihe spielen. Mit black-jump=yes geht es.
 howto-all-wild = Werde als Erster alle Karten los. Es gibt keine Farben und keine Zahlen: wenn du dran bist, spiel irgendeine Karte.
-rule-all-wild = Farbwahlen, Richtungswechsel, Aussetzen für einen und für zwei, Zieh Zwei und Vier, gezieltes Zieh Zwei und Tauschzwang
+rule-all-wild = Farbwahl, Richtungswechsel, Aussetzen, Zwei Aussetzen, Zieh Zwei, Zieh Vier, Gezieltes Zieh Zwei, Tauschzwang
 option-skip-two = { $value ->
     [seats] zu zweit lässt Zwei Aussetzen jeden einmal aussetzen
    *[opponent] zu zweit lässt Zwei Aussetzen den anderen zweimal aussetzen

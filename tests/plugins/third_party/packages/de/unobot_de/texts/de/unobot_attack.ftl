@@ -55,7 +55,7 @@ refused-nothing-drawn-is-played = Karten aus dem Werfer darf man nicht gleich sp
 refused-attack-no-wild-draw-four = { $option } bewirkt hier nichts: es gibt keine Farbwahl Zieh Vier, und nichts kann angezweifelt werden.
 refused-launcher-draws = { $option } bewirkt hier nichts: die Karten kommen aus dem Werfer.
 rule-attack = { $edition ->
-    [custom] die 112 Karten der neuesten Ausgabe, mit selbst gestalteten
+    [custom] die 112 Karten der neuesten Ausgabe, mit Freien Farbwahlen
     [old] die 112 Karten von 1998, mit Kartentausch, Alle Drücken und Dauerfeuer
    *[new] 112 Karten; bei vielen müssen andere den Kartenwerfer drücken
 }

@@ -1,4 +1,4 @@
-refused-ban-whom = Wen, und wie lange? Nenn einen Namen, ein Konto oder eine Maske, zum Beispiel { $p }sperren bob for 7d.
+refused-ban-whom = Wen, und wie lange? Nenn einen Namen, ein Konto oder eine Maske, zum Beispiel { $p }sperren bob 7d.
 refused-ban-what = „{ $said }“ kann ich nicht sperren: { $expected }.
 refused-ban-too-long = „{ $said }“ ist zu lang: höchstens 366d, oder keine Zeit für immer.
 refused-ban-too-many = Es gibt schon { $most } Sperren: heb erst welche auf ({ $p }gesperrte).

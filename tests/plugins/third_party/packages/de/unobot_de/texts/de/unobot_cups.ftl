@@ -9,10 +9,10 @@ word-cup-stop = abbrechen, ende
 word-cup-results = ergebnisse, tabelle
 word-cup-last = letztes, voriges
 word-cup-groups = gruppen
-help-cup = { $p }turnier open 8 taiwan eröffnet ein K.-o.-Turnier für acht; { $p }turnier open 8 taiwan groups eines mit Gruppen und Finale. { $p }turnier zeigt den Stand. Auch: { $p }turnier join, leave, start, fill (Computerspieler), results, last (wer gewonnen hat), rooms, stop.
+help-cup = { $p }turnier eröffnen 8 Taiwan eröffnet ein K.-o.-Turnier für acht; { $p }turnier eröffnen 8 Taiwan gruppen eines mit Gruppen und Finale. { $p }turnier zeigt den Stand. Auch: { $p }turnier mitmachen, aussteigen, starten, auffüllen (Computerspieler), ergebnisse, letztes (wer gewonnen hat), räume, abbrechen.
 cup-opened = { $kind ->
-    [groups] { $player } eröffnet ein Turnier ({ $preset }) für { $seats } Spieler: Gruppen, dann ein Finale. Mit { $p }turnier join bist du dabei; es beginnt, wenn es voll ist, oder mit { $p }turnier start.
-   *[knockout] { $player } eröffnet ein K.-o.-Turnier ({ $preset }) für { $seats } Spieler. Mit { $p }turnier join bist du dabei; es beginnt, wenn es voll ist, oder mit { $p }turnier start.
+    [groups] { $player } eröffnet ein Turnier ({ $preset }) für { $seats } Spieler: Gruppen, dann ein Finale. Mit { $p }turnier mitmachen bist du dabei; es beginnt, wenn es voll ist, oder mit { $p }turnier starten.
+   *[knockout] { $player } eröffnet ein K.-o.-Turnier ({ $preset }) für { $seats } Spieler. Mit { $p }turnier mitmachen bist du dabei; es beginnt, wenn es voll ist, oder mit { $p }turnier starten.
 }
 cup-joined = { $player } ist beim Turnier dabei ({ $count } von { $seats }).
 cup-left = { $player } ist nicht mehr beim Turnier dabei ({ $count } von { $seats }).
@@ -84,7 +84,7 @@ cup-last = { $count ->
     [1] { $player } gewann das letzte Turnier hier ({ $preset }, { $entrants } Spieler, { $date }).
    *[other] { $player } gewann das letzte Turnier hier ({ $preset }, { $entrants } Spieler, { $date }), vor { $others }.
 }
-refused-cup-none = In diesem Raum ist kein Turnier; { $p }turnier open 8 eröffnet eines für acht Spieler.
+refused-cup-none = In diesem Raum ist kein Turnier; { $p }turnier eröffnen 8 eröffnet eines für acht Spieler.
 refused-cup-there = In diesem Raum ist schon ein Turnier: { $p }turnier zeigt den Stand.
 refused-cup-elsewhere = Das Turnier, das hier gespielt wird, gehört zu { $room }: schreib das dort.
 refused-cup-what = Dieses Wort kenne ich nicht. { $p }hilfe turnier zeigt, was geht, zum Beispiel { $p }turnier eröffnen 8.
@@ -92,7 +92,7 @@ refused-cup-size = Ein Turnier ist für { $least } bis { $most } Spieler, mit se
 refused-cup-begun = Das Turnier hat begonnen; niemand kann mehr dazukommen.
 refused-cup-joined-already = Du bist beim Turnier schon dabei.
 refused-cup-not-in = Du bist beim Turnier nicht dabei.
-refused-cup-too-few = Ein Turnier braucht zwei Spieler; andere können { $p }turnier join.
+refused-cup-too-few = Ein Turnier braucht zwei Spieler; mit { $p }turnier mitmachen sind andere dabei.
 refused-cup-host-only = Das dürfen nur die Operatoren des Raums, und wer das Turnier eröffnet hat.
 refused-cup-rooms-many = Ein Turnier geht in höchstens { $most } weiteren Räumen.
 refused-cup-room-unknown = Ich sehe dich nicht als Operator von { $room }; also kannst du diesen Raum nicht nehmen.

@@ -48,13 +48,19 @@ refused-first-charade-keep = Wähl erst, ob du die Karten dieser Farbe ablegst (
 refused-first-trade-with = Wähl erst, mit wem du tauschst.
 refused-first-trade-number = Wähl erst, wie viele Karten du tauschst.
 refused-first-trade-cards = Wähl erst, welche Karten du gibst.
-rule-official112 = die 108 Karten, { $custom } zum Selbstgestalten{ $extra ->
-    [shuffle] {""} und eine Farbwahl Mischen
-    [both] , eine Farbwahl Tauschen und eine Farbwahl Mischen
-   *[swap] {""} und eine Farbwahl Tauschen
+rule-official112 = die 108 Karten, { $custom ->
+    [one] eine Freie Farbwahl
+   *[other] { $custom } Freie Farbwahlen
+}{ $extra ->
+    [shuffle] {""} und Farbwahl Neu Mischen
+    [both] , Farbwahl Kartentausch und Farbwahl Neu Mischen
+   *[swap] {""} und Farbwahl Kartentausch
 }
-rule-unoplus = 200 Karten: Zahlen doppelt, Zieh Sieben, Farbwahl Zieh Acht, Stapelwende und Leer
-rule-wild4uno = die 108 Karten, { $custom } zum Selbstgestalten und ein Tauschhandel
+rule-unoplus = 200 Karten: Zahlen doppelt, Zieh Sieben, Farbwahl Zieh Acht, Stapelwende und Leerkarte
+rule-wild4uno = die 108 Karten, { $custom ->
+    [one] eine Freie Farbwahl
+   *[other] { $custom } Freie Farbwahlen
+} und ein Tauschhandel
 option-wc1 = { $value ->
     [plain] wc1 wählt nur eine Farbe
     [charade] wc1 ist eine Scharade: wer das Wort errät, legt eine Farbe ab

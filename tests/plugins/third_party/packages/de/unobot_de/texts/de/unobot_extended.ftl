@@ -2,7 +2,7 @@ event-direction-chosen = { $direction ->
     [1] { $seat } wählt die Richtung: im Uhrzeigersinn
    *[other] { $seat } wählt die Richtung: gegen den Uhrzeigersinn
 }
-event-numbers-printed = auf der Kombo dieser Runde steht { $numbers }
+event-numbers-printed = auf der Kombination dieser Runde steht { $numbers }
 event-put-under = { $times ->
     [one] { $card } kommt unter den Stapel
    *[other] { $card } kommen unter den Stapel
@@ -82,7 +82,7 @@ event-outbid-lost = { $seat } kann { $least } nicht überbieten
 event-blown-up = { $card } explodiert bei { $seat }
 event-came-back = { $seat } ist wieder in der Runde und setzt einmal aus (Betäubung)
 event-stunned = { $seat } setzt aus (Betäubung)
-event-exhausted = { $seat } ist betäubt (setzt einmal aus) und geschwächt (kein Abwälzen, kein Rückprall, keine Weitergabe)
+event-exhausted = { $seat } ist betäubt (setzt einmal aus) und geschwächt (keine Passkarte, kein Rückprall, keine Übergabe)
 event-hand-halved = { $count ->
     [one] { $seat } zieht nichts vom Stapel, bis eine Karte übrig ist (Stirnreif)
    *[other] { $seat } zieht nichts vom Stapel, bis { $count } Karten übrig sind (Stirnreif)
@@ -97,12 +97,12 @@ prompt-direction = { $addressed ->
    *[no] { $player }, welche Richtung? ({ $p }wähle uhrzeigersinn oder { $p }wähle gegensinn)
 }
 prompt-draw = { $addressed ->
-    [yes] Zieh { $penalty } und setz aus ({ $p }ja), oder spiel eine Zieh-Karte, Abwälzen oder Rückprall.
-   *[no] { $player }: zieh { $penalty } und setz aus ({ $p }ja), oder spiel eine Zieh-Karte, Abwälzen oder Rückprall.
+    [yes] Zieh { $penalty } und setz aus ({ $p }ja), oder spiel eine Zieh-Karte, Passkarte oder Rückprall.
+   *[no] { $player }: zieh { $penalty } und setz aus ({ $p }ja), oder spiel eine Zieh-Karte, Passkarte oder Rückprall.
 }
 prompt-transfer = { $addressed ->
-    [yes] Nimm das Päckchen ({ $p }ja), oder gib es mit gleicher Weitergabe, Abwälzen oder Rückprall weiter.
-   *[no] { $player }: nimm das Päckchen ({ $p }ja), oder gib es mit gleicher Weitergabe, Abwälzen oder Rückprall weiter.
+    [yes] Nimm das Päckchen ({ $p }ja), oder gib es mit gleicher Übergabe, Passkarte oder Rückprall weiter.
+   *[no] { $player }: nimm das Päckchen ({ $p }ja), oder gib es mit gleicher Übergabe, Passkarte oder Rückprall weiter.
 }
 prompt-disarm = { $addressed ->
     [yes] Du setzt aus: leg zwei Funktionskarten ab ({ $p }ja), oder zieh vier ({ $p }nein).
@@ -195,10 +195,10 @@ prompt-gambler-won = { $addressed ->
    *[no] { $player }: leg zwei Karten ab ({ $p }wähle ablegen), oder lass den anderen vier ziehen ({ $p }wähle ziehen).
 }
 refused-under-weakness = Solange du geschwächt bist, kannst du { $card } nicht spielen.
-refused-transfer-low = Spiel { $card } auf eine Zahl von 0 bis 4 ihrer Farbe, oder auf eine andere Weitergabe ≤4.
-refused-transfer-high = Spiel { $card } auf eine Zahl von 5 bis 9 ihrer Farbe, oder auf eine andere Weitergabe ≥5.
+refused-transfer-low = { $card } geht auf 0 bis 4 in ihrer Farbe, oder auf eine andere Übergabe ≤4.
+refused-transfer-high = { $card } geht auf 5 bis 9 in ihrer Farbe, oder auf eine andere Übergabe ≥5.
 refused-draw-too-small = { $card } ist zu klein: sie geht nur auf eine Strafe aus lauter Zieh Zwei.
-refused-other-packet = { $card } ist von der anderen Art. Ein Päckchen geht mit derselben Weitergabe weiter, mit der es kam.
+refused-other-packet = { $card } ist von der anderen Art. Ein Päckchen geht mit derselben Übergabe weiter, mit der es kam.
 refused-four-together = Vier gleiche Zahlen gehen zusammen, wenn eine davon allein ginge. Bei diesen ist es nicht so.
 refused-only-answers = Mit { $card } kannst du nur antworten, wenn zu Beginn deines Zuges etwas auf dir liegt.
 refused-not-this-turn = { $card } kannst du in diesem Zug nicht spielen.
@@ -208,7 +208,7 @@ refused-extended-own-points = Das erweiterte Spiel zählt die Punkte auf seine e
 refused-first-direction = Wähl erst die Richtung ({ $p }wähle uhrzeigersinn oder { $p }wähle gegensinn).
 refused-first-draw = Antworte erst auf die Karten, die du ziehen sollst.
 refused-first-transfer = Antworte erst auf das Päckchen.
-refused-first-disarm = Antworte erst auf das Entwaffnen.
+refused-first-disarm = Antworte erst auf die Entwaffnung.
 refused-first-stun = Antworte erst auf die Betäubung ({ $p }ja).
 refused-first-weakness = Antworte erst auf die Schwäche ({ $p }ja).
 refused-first-packet = Wähl erst, welche Karten du beilegst ({ $p }wähle KARTE KARTE), oder keine ({ $p }wähle keine).
@@ -248,7 +248,7 @@ effect-transfer = ein Päckchen
 effect-stun = Betäubung
 effect-weakness = Schwäche
 effect-circlet = Stirnreif
-effect-disarm = Entwaffnen
+effect-disarm = Entwaffnung
 hand-reaction = { $hand } — antworte auf { $card }, oder lass es geschehen
 help-draw-extended-game = { $p }zieh nimmt eine Karte; danach darfst du jede Karte deiner Hand spielen.
 help-short-extended-game = { $preset }: { $p }uno { $preset } eröffnet einen Tisch oder setzt dich dazu, mit { $p }geben geht es los. Wenn du dran bist: { $p }spiel r5 (oder nur r5), { $p }zieh, danach { $p }passe; { $p }züge zeigt, was geht.

@@ -21,8 +21,8 @@ top-side-in-play = { $side ->
     [dark] Die dunkle Seite liegt oben.
    *[light] Die helle Seite liegt oben.
 }
-howto-flip = Werde als Erster alle Karten los. Spiel eine Karte in der Farbe, mit der Zahl oder dem Zeichen der obersten, oder eine schwarze. Ein Flip dreht alle Karten um, von der hellen Seite (rot, gelb, grün, blau) auf die dunkle (rosa, türkis, orange, lila) oder zurück. { $p }rückseiten zeigt die Rückseiten der anderen.
-rule-flip = helle Seiten mit Zieh Eins und Farbwahl Zieh Zwei, dunkle mit Zieh Fünf, Alle Aussetzen und Farbwahl Zieh Farbe
+howto-flip = Werde als Erster alle Karten los. Spiel eine Karte mit der Farbe, der Zahl oder dem Zeichen der obersten, oder eine schwarze. Ein Flip dreht alle Karten um. Die helle Seite ist rot, gelb, grün, blau, die dunkle rosa, türkis, orange, lila. { $p }rückseiten zeigt die Rückseiten der anderen.
+rule-flip = zwei Seiten: hell mit Zieh Eins und Farbwahl Zieh Zwei; dunkel mit Zieh Fünf, Alle Aussetzen und Farbwahl Zieh Farbe
 option-pairs = { $value ->
     [table] die beiden Seiten gehören zusammen wie gedruckt
    *[shuffled] die dunklen Seiten sind unter die Karten gemischt

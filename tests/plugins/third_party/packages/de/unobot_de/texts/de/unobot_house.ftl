@@ -10,7 +10,7 @@ rule-interrupt = außer der Reihe zu spielen kostet { $interrupt ->
 rule-jump-in = wer genau die oberste Karte hat{ $black-jump ->
     [yes] , auch eine schwarze,
    *[no] { "" }
-} darf sie außer der Reihe spielen, bis der Nächste handelt
+} darf sie außer der Reihe spielen; dann geht es dort weiter
 rule-mercy = wer { $mercy } Karten oder mehr hat, ist raus{ $knockout ->
     [0] { "" }
    *[other] { " " }und dem Sieger { $knockout } Punkte wert
@@ -24,7 +24,7 @@ rule-multi-play = { $multi-play ->
    *[colour] muss die Farbe haben
 }
 rule-seven-zero = bei einer 7 tauschst du alle Karten mit jemandem; bei einer 0 geben alle ihre Karten weiter
-rule-shield = eine Zieh-Strafe lässt sich mit Richtungswechsel oder Aussetzen abwehren{ $shield-colour ->
+rule-shield = Richtungswechsel oder Aussetzen wehrt eine Zieh-Strafe ab{ $shield-colour ->
     [named] , wenn die Karte passt oder die gewählte Farbe hat
    *[none] , wenn die Karte passt, auf eine Farbwahl Zieh Vier in jeder Farbe
 }
@@ -32,13 +32,13 @@ rule-skip-chain = wer aussetzen soll, darf ein Aussetzen spielen, das es weiterg
 rule-stack = { $stack ->
     [same] auf eine Zieh-Karte darf eine gleicher Art
     [any] auf eine Zieh-Karte darf jede Zieh-Karte
-    [up] auf eine Zieh-Karte darf eine, die mindestens so viel zieht
+    [up] auf eine Zieh-Karte darf eine gleiche oder stärkere
    *[d2] auf Zieh Zwei darf Zieh Zwei
 }, und die Summe geht weiter{ $chain-cap ->
     [0] { "" }
    *[other] { " " }bis { $chain-cap } Karten
 }
-about-jump-in = Hast du genau die oberste Karte, darfst du sie außer der Reihe spielen, bevor der Nächste handelt; von dir geht es weiter. (H1)
+about-jump-in = Hast du genau die oberste Karte, darfst du sie außer der Reihe spielen. Es gilt, bis der Nächste handelt; von dir geht es weiter. (H1)
 about-stack = Trifft dich eine Zieh-Karte, darfst du eine Zieh-Karte darauf spielen; die Summe wächst und geht weiter. (H3)
 about-skip-chain = Sollst du aussetzen, darfst du ein Aussetzen spielen: es geht an den Nächsten weiter. (H4)
 about-seven-zero = Bei einer 7 tauschst du alle Karten mit jemandem deiner Wahl; bei einer 0 geben alle ihre Karten weiter. (H8)

@@ -1,8 +1,8 @@
-refused-notify-what = Nimm { $words } oder ein Spiel, zum Beispiel { $p }bescheid taiwan.
-help-notify = { $p }bescheid schickt dir eine private Nachricht, wenn hier ein Tisch eröffnet wird. { $p }bescheid SPIEL meldet nur dieses Spiel, { $p }bescheid einmal nur das nächste Mal, { $p }bescheid aus beendet es.
+refused-notify-what = Nimm { $words } oder ein Spiel, zum Beispiel { $p }bescheid Taiwan.
+help-notify = { $p }bescheid schickt dir eine private Nachricht, wenn hier ein Tisch eröffnet wird. Danach geht ein Spiel, einmal (nur das nächste Mal) oder aus (nie mehr), zum Beispiel { $p }bescheid einmal.
 command-invite = einladen
-help-invite = { $p }einladen NAME lädt jemanden an den Tisch ein, privat, wenn er in diesem Raum ist. Willst du keine Einladungen: { $p }einstellen invitations off.
-invited = { $player } lädt dich an einen Tisch ein ({ $preset }): mit { $p }mit setzt du dich. Willst du keine Einladungen, schreib mir privat: einstellen invitations off
+help-invite = { $p }einladen NAME lädt jemanden an den Tisch ein, privat, wenn er in diesem Raum ist. Willst du keine Einladungen: { $p }einstellen einladungen aus.
+invited = { $player } lädt dich an einen Tisch ein ({ $preset }): mit { $p }mit setzt du dich. Willst du keine Einladungen, schreib mir privat: einstellen einladungen aus
 invite-done = { $name } ist eingeladen.
 invite-sent = { $name } ist nach { $room } eingeladen.
 invite-failed = Ich konnte { $name } nicht nach { $room } einladen: entweder heißt niemand so, oder ich darf es nicht.

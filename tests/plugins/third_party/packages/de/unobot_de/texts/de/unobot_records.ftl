@@ -8,10 +8,10 @@ word-top10-season = saison
 word-top10-all = gesamt, alle
 word-top10-rating = wertung
 word-top10-machines = computer
-help-stats = { $p }stats zeigt deine Siege, deinen Rang und deine Wertung; { $p }stats NAME die eines anderen.
-help-top10 = { $p }top10 zeigt, wer am meisten gewonnen hat. Dahinter geht week, month oder season, eine frühere Saison wie 2026-q3, oder rating für die Besten; danach ein Spiel.
-help-versus = { $p }versus NAME zeigt, wie oft du mit jemandem gespielt hast, und wer vorn war.
-help-records = { $p }records zeigt die Rekorde dieses Raums.
+help-stats = { $p }stats zeigt deine Siege, deinen Rang und deine Wertung; { $p }stats NAME zeigt die eines anderen.
+help-top10 = { $p }top10 zeigt, wer am meisten gewonnen hat. Dahinter geht woche, monat, saison oder eine frühere wie 2026-q3; wertung zeigt die Besten. Danach geht ein Spiel.
+help-versus = { $p }gegen NAME zeigt, wie oft du mit jemandem gespielt hast, und wer vorn war.
+help-records = { $p }rekorde zeigt die Rekorde dieses Raums.
 stats = { $player }: { $wins } von { $rounds } Runden gewonnen ({ $percent } %), { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
@@ -33,7 +33,7 @@ versus = { $player } und { $other } haben { $rounds ->
        *[other] { $rounds } Runden
     } zusammen gespielt: { $player } war in { $ahead } vorn, { $other } in { $behind }.
 versus-none = { $player } und { $other } haben noch nie zusammen gespielt.
-refused-versus-whom = Gegen wen? Zum Beispiel { $p }versus bob.
+refused-versus-whom = Gegen wen? Zum Beispiel { $p }gegen bob.
 refused-versus-self = Das bist du. { $p }stats zeigt deine eigenen Runden.
 # `name` ist 2026-W47, 2026-11 oder 2026-Q4; `past` ist eine Saison, die vorbei ist.
 top10-title = { $kind ->

@@ -1,12 +1,12 @@
 vote-ahead = Vorn liegt: { $line } ({ $votes } von { $of } Stimmen). { $p }uno eröffnet es.
 vote-ahead-waiting = Vorn liegt: { $line } ({ $votes } der { $needed } Stimmen, die es für andere Regeln braucht).
 table-voted = Beschlossen: der Tisch spielt jetzt { $preset }. Mit { $p }mit setzt du dich dazu, mit { $p }geben geht es los.
-refused-vote-late = Während eines Spiels ändern sich die Regeln nicht. { $p }abstimmen kick bob will jemanden ausschließen.
+refused-vote-late = Während eines Spiels ändern sich die Regeln nicht. { $p }abstimmen rauswerfen bob will jemanden ausschließen.
 refused-cup-vote = An einem Turniertisch wird niemand abgewählt.
 refused-vote-host = Der Gastgeber ({ $host }) ist hier und kann das mit { $p }rauswerfen.
 refused-voted-already = Über { $name } hast du schon abgestimmt.
-refused-vote-what = Worüber? Zum Beispiel { $p }abstimmen taiwan +stack (was als Nächstes gespielt wird) oder { $p }abstimmen kick bob.
-help-vote = { $p }abstimmen REGELN stimmt ab, was als Nächstes gespielt wird, zum Beispiel { $p }abstimmen taiwan. { $p }abstimmen kick NAME will jemanden ausschließen, solange der Gastgeber weg ist; die Hälfte der anderen entscheidet.
+refused-vote-what = Worüber? Zum Beispiel { $p }abstimmen Taiwan +stapeln (was als Nächstes gespielt wird) oder { $p }abstimmen rauswerfen bob.
+help-vote = { $p }abstimmen REGELN stimmt ab, was als Nächstes gespielt wird, zum Beispiel { $p }abstimmen Taiwan. { $p }abstimmen rauswerfen NAME will jemanden ausschließen, solange der Gastgeber weg ist. Die Hälfte der anderen entscheidet.
 vote-kick = { $by } will { $player } vom Tisch ausschließen ({ $count } von { $needed } Stimmen).
 vote-kicked = Beschlossen: { $player } ist aus diesem Spiel raus.
 command-vote = abstimmen

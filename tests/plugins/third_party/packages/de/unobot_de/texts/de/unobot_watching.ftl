@@ -1,6 +1,6 @@
 command-watch = zuschauen, zusehen, watch
-help-watch = { $p }watch lässt dich privat zuschauen: wie viele Karten jeder hat, was geht, und nach der Runde alle Karten. Es endet mit { $p }watch off, oder wenn du den Raum verlässt.
-watch-on = Ich sage dir privat, wie das Spiel läuft. { $p }watch off beendet das.
+help-watch = { $p }zuschauen zeigt dir privat, wie viele Karten jeder hat und was geht. Nach der Runde siehst du alle Karten. Es endet mit { $p }zuschauen aus, oder wenn du den Raum verlässt.
+watch-on = Ich sage dir privat, wie das Spiel läuft. { $p }zuschauen aus beendet das.
 watch-off = Ich sage dir nicht mehr, wie das Spiel läuft.
 watch-turn = { $list } · { $told }
 watch-goes = { $needs ->
@@ -10,7 +10,7 @@ watch-goes = { $needs ->
 }
 watch-hands = Übrig: { $list }.
 watch-hand = { $player } { $cards }
-refused-watch-what = { $p }watch beginnt, { $p }watch off beendet das Zuschauen.
+refused-watch-what = Mit { $p }zuschauen fängt es an, mit { $p }zuschauen aus hört es auf.
 refused-watch-player = Du spielst hier mit, also kannst du nicht zuschauen.
 refused-watch-full = { $most ->
     [one] Nur einer kann zuschauen, damit meine Nachrichten die Spieler rechtzeitig erreichen.
