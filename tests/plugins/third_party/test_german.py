@@ -7,10 +7,14 @@ from random import Random
 
 import pytest
 
+from tests.bot.parsing.lines import rules
+from tests.bot.parsing.phrases import ANSWERS, BARE, Phrase, right, speaker, told
 from tests.docs.installed import environment, run
 from tests.plugins.built_in import built_in, points
 from tests.plugins.chat.laying import set_out
+from unobot.commands.registry import Registry
 from unobot.messages.texts import Texts
+from unobot.parsing import Reader
 from unobot.plugins import Plugins, load_plugins
 
 PACKAGE = Path(__file__).parent / "packages" / "de"
@@ -60,6 +64,34 @@ def test_each_command_that_is_printed_can_be_typed(plugins: Plugins) -> None:
     }
     printed = {word.rstrip(".") for word in re.findall(r"\{ \$p \}([\w-]+)", GERMAN)}
     assert printed - typed == set()
+
+
+def test_what_people_type_is_understood_and_talk_is_not(plugins: Plugins) -> None:
+    texts, commands = Texts(plugins.brought.texts), Registry(plugins.brought.commands, {})
+    by = {
+        table: Reader(rules() if table else None, texts, "de", list(commands.all), commands.harmful)
+        for table in (True, False)
+    }
+    wrong, phrases = (
+        list[object](),
+        [
+            Phrase("de", *line.split("\t"))
+            for line in (PACKAGE / "typed.tsv").read_text(encoding="utf-8").splitlines()[1:]
+        ],
+    )
+    for phrase in phrases:
+        who = speaker(phrase.situation)
+        got = told(by[who.game is not None], phrase.typed if phrase.bare else f"!{phrase.typed}", who)
+        wrong += [] if right(phrase, got) else [(phrase, got)]
+    assert len(wrong) < 0.1 * len(phrases), wrong
+    moved = {
+        (situation, line): got
+        for situation in BARE
+        for line in (PACKAGE / "talk.txt").read_text(encoding="utf-8").splitlines()
+        if (got := told(by[True], line, speaker(situation)))
+        and got.split()[0] in {*ANSWERS, "accept", "uno", "color"}
+    }
+    assert moved == {}
 
 
 async def test_a_whole_round_is_played_in_german(plugins: Plugins) -> None:

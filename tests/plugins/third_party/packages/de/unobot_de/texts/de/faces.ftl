@@ -1,4 +1,4 @@
-command-backs = rückseiten
+command-backs = rückseiten, rueckseiten
 help-backs = { $p }rückseiten zeigt dir privat die Rückseiten der anderen und des Stapels; { $p }rückseiten NAME die von einem.
 backs = Rückseiten: { $list }
 backs-of = { $player } { $cards }

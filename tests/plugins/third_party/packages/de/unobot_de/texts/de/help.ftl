@@ -94,7 +94,7 @@ setting-pause-limit = wie lange eine Pause dauern darf.
 setting-autostart = wie lange nach dem zweiten Spieler die Karten von selbst gegeben werden.
 setting-preset = welches Spiel eröffnet wird, wenn niemand eines nennt.
 setting-web = ob die Webseite die Spiele dieses Raums zeigen darf.
-howto-classic-game = Werde als Erster alle Karten los. Wenn du dran bist, spiel eine Karte mit der Farbe, der Zahl oder dem Zeichen der obersten. Eine schwarze Karte passt auf alles, und du wählst die Farbe.
+howto-classic-game = Werde als Erster alle Karten los. Wenn du dran bist, spiel eine Karte, die in Farbe, Zahl oder Zeichen passt. Eine schwarze Karte passt auf alles, und du wählst die Farbe.
 howto-type = Deine Karten bekommst du privat, mit den Antworten, die gehen. Schreib eine davon im Raum oder an mich.
 howto-type-classic-game =
     { $play-drawn ->

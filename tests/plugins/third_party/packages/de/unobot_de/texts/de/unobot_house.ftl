@@ -26,7 +26,7 @@ rule-multi-play = { $multi-play ->
 rule-seven-zero = bei einer 7 tauschst du alle Karten mit jemandem; bei einer 0 geben alle ihre Karten weiter
 rule-shield = Richtungswechsel oder Aussetzen wehrt eine Zieh-Strafe ab{ $shield-colour ->
     [named] , wenn die Karte passt oder die gewählte Farbe hat
-   *[none] , wenn die Karte passt, auf eine Farbwahl Zieh Vier in jeder Farbe
+   *[none] , wenn die Karte passt; auf eine Farbwahl Zieh Vier geht jede Farbe
 }
 rule-skip-chain = wer aussetzen soll, darf ein Aussetzen spielen, das es weitergibt
 rule-stack = { $stack ->
@@ -34,7 +34,7 @@ rule-stack = { $stack ->
     [any] auf eine Zieh-Karte darf jede Zieh-Karte
     [up] auf eine Zieh-Karte darf eine gleiche oder stärkere
    *[d2] auf Zieh Zwei darf Zieh Zwei
-}, und die Summe geht weiter{ $chain-cap ->
+}; die Summe geht weiter{ $chain-cap ->
     [0] { "" }
    *[other] { " " }bis { $chain-cap } Karten
 }

@@ -1,29 +1,30 @@
-verb-deal = geben, gib, teil aus, austeilen, los
+verb-deal = geben, gib, gib karten, teil aus, teile aus, austeilen, los
 verb-play = spiel, spiele, leg, lege, sp°
-verb-draw = zieh, ziehe, ziehen, zi°, nimm
+verb-draw = zieh, ziehe, ziehen, zi°, nimm, zieh karte
 verb-pass = passe, weiter, we°, fertig
 verb-color = farbe, fa°, farbwahl
-verb-challenge = zweifel, anzweifeln, bluff
+verb-challenge = zweifel, zweifle, anzweifeln, bluff
 verb-accept = ja, annehmen, gut
 verb-refuse = nein, ablehnen
-verb-pick = wähle, wähl
-verb-uno = uno, uno!, letzte karte
-verb-catch = erwischt, erwische, vergessen
+verb-pick = wähle, wähl, waehle, waehl, wählen, nehme
+verb-uno = uno, uno!, letzte karte,
+    und uno*, und sage uno*, und rufe uno*, sage uno*, rufe uno*, ich sage uno*, ich rufe uno*, ich habe uno*, hab uno*
+verb-catch = erwischt, erwische, erwisch, vergessen
 command-uno = uno, uno!
-command-new = neu, neues spiel
-command-start = start, anfangen, beginnen
-command-join = mit, mitspielen, ich auch, dabei
+command-new = neu, neues spiel, neuer tisch
+command-start = start, anfangen, beginnen, starten
+command-join = mit, mitspielen, mitmachen, ich auch, dabei
 command-leave = raus, gehen, aussteigen
-command-rejoin = zurück
+command-rejoin = zurück, zurueck
 command-hand = hand, karten, meine karten
 command-top = oben, tisch, oberste karte
 command-turn = dran, wer ist dran
 command-players = spieler, wer spielt
-command-moves = züge, möglich
-command-why = warum
+command-moves = züge, zuege, möglich, moeglich
+command-why = warum, wieso
 command-score = punkte, stand
 command-rules = regeln
-command-skip = überspringen
+command-skip = überspringen, ueberspringen
 command-kick = rauswerfen
 command-host = gastgeber
 command-wait = warte, mehr zeit
@@ -31,31 +32,32 @@ command-seat = platz
 command-stop = ende, abbrechen
 command-pause = pause
 command-resume = fortsetzen, weiterspielen
-command-set = einstellen, einstellung
-command-help = hilfe
+command-set = einstellen, einstellung, einstellungen
+command-help = hilfe, befehle
 command-howto = anleitung
 command-ping = ping, probe
-command-again = nochmal, revanche
-word-red = rot
-word-yellow = gelb
-word-green = grün
-word-blue = blau
-card-draw-two = Zieh Zwei, zieh 2, plus 2, plus zwei
-card-wild-draw-four = Farbwahl Zieh Vier, zieh vier, zieh 4, plus 4, plus vier
+command-again = nochmal, noch einmal, revanche
+word-red = rot, rote, roter, rotes, roten
+word-yellow = gelb, gelbe, gelber, gelbes, gelben
+word-green = grün, grüne, grüner, grünes, grünen, gruen, gruene, gruener, gruenes
+word-blue = blau, blaue, blauer, blaues, blauen
+card-draw-two = Zieh Zwei, zieh 2, plus 2, plus zwei, 2 ziehen, zwei ziehen
+card-wild-draw-four = Farbwahl Zieh Vier, zieh vier, zieh 4, plus 4, plus vier, 4 ziehen, vier ziehen, farbwahl plus 4, farbwahl +4
 word-number-0 = null
 word-number-1 = eins
-word-number-2 = zwei
+word-number-2 = zwei, zwo
 word-number-3 = drei
 word-number-4 = vier
-word-number-5 = fünf
+word-number-5 = fünf, fuenf
 word-number-6 = sechs
 word-number-7 = sieben
 word-number-8 = acht
 word-number-9 = neun
 word-number-10 = zehn
-word-connectives = mit, dann, für
-word-fillers = die, der, das, den, bitte, ein, eine, einen, mal, so, hm, ähm, ok, okay, also, jetzt, hier, doch
-word-yes = ja, j, jo, klar
+word-connectives = mit, dann, für, fuer
+word-fillers = die, der, das, den, dem, bitte, ein, eine, einen, ne, nen, mal, hm, hmm, ähm, aehm, äh, ok, okay, also, jetzt, hier, doch,
+    na, naja, ach, oh, ah, nur, gleich, einfach, eben, noch, dann, da, wohl, ha, tja, puh, mist, und zwar
+word-yes = ja, j, jo, jep, klar, genau
 word-none = keine, keins, keinen, nichts, nix
 word-unprefixed = hand, karten, meine karten, züge, zuege, spieler, stand, hilfe, regeln, oberste karte, wer ist dran,
     was kann ich spielen, was kann ich legen, was geht
@@ -76,7 +78,7 @@ word-set-turn-timeout = zugzeit
 word-set-pause-limit = pausenzeit, pausenlänge
 word-set-autostart = autostart, selbststart
 word-set-preset = spiel, standardspiel
-word-set-web = webseite, web
+word-set-web = web, webseite
 word-set-on = an
 word-set-off = aus
 word-set-en = Englisch, en
@@ -87,19 +89,20 @@ word-set-zh-Hant = traditionelles Chinesisch, zh-Hant
 word-rules-list = liste
 word-self = ich, ich muss, muss ich, ich will, will ich, ich möchte, ich moechte, möchte ich, ich werde, ich glaub, ich glaube,
     lass mich, dann muss ich, muss, mir, mein, meine, meinen, meiner
-word-others = du, er, sie, ihr, wir, man, jemand, dich, dir, ihn, ihm, euch, uns, dein, deine, deinen, deiner, sein, seine, seinen,
-    ihre, ihren, euer, eure
-word-endings = ab, hin, drauf, dazu, halt, eben, schon, dann, jetzt, danke, haha, hehe, hihi, lol, xd, gell, bitte sehr
+word-others = du, er, sie, man, jemand, dich, dir, ihn, ihm, ihr, euch, dein, deine, deinen, deiner, sein, seine, seinen, ihre,
+    ihren, euer, eure
+word-endings = ab, raus, hin, drauf, dazu, halt, eben, schon, dann, jetzt, danke, bitte schön, haha, hehe, hihi, lol, xd, gell, bitte sehr
 word-counters = karte, karten, stück, stueck
-word-not = nicht, kein, keine
+word-not = nicht, kein, keine, keinen, keiner, keines, nie, niemals, weder
 word-asking = was, wer, wen, wem, wessen, warum, wieso, weshalb, wie, wann, wo, woher, welche, welcher, welches, welchen, kann,
     könnte, koennte, könnt, soll, sollte, darf, würde, ist, sind, war, hat, hast, habt, hatte, oder, zeig, zeige, schau, guck,
     sag, liste
-word-nothing = nichts, nix, passt nichts
+word-nothing = nichts, nix, passt nichts, nichts passt, hab nichts, habe nichts, ich hab nichts, ich habe nichts, nichts dabei,
+    keine passende, keine passende karte, geht nichts, geht nicht
 word-choose = farbe, auf, in, zu, nach, und, mit, als, wähle, wähl, waehle, waehl, ich wähle, ich wähl, ich waehle, und wähle,
     wünsche, wünsche mir, wünsch mir, wuensche mir, ich wünsche, ich wünsche mir, ich wünsch mir, ich wuensche mir,
     und wünsche mir, und wünsch mir, und ich wünsche mir, und ich wünsch mir, will, ich will, ich möchte, nehme, ich nehme,
-    und nehme, ich nehm, farbe ist, neue farbe, neue farbe ist, die farbe, die farbe ist, es wird, wird
+    und nehme, und will, und zwar, ich nehm, farbe ist, neue farbe, neue farbe ist, die farbe, die farbe ist, es wird, wird
 word-change = wechsle zu, wechsel zu, wechsle auf, wechsel auf, wechsle nach, wechsel nach, wechsle in, farbe wechseln zu,
     farbe wechseln auf, ändere auf, ändere zu, aendere auf, farbe ändern auf, farbwechsel zu, farbwechsel auf, farbwechsel,
     mach, mach es, mache, mach draus
@@ -113,7 +116,7 @@ word-said-draw = ziehen, aufnehmen, nehmen, nehme, nehm, nehme eine, nehm eine, 
     gib mir eine karte, gib mir eine, her damit, ziehen muss ich
 word-said-pass = passen, pass, ich passe, ich pass, passe ich, weiter, weiter gehts, mach weiter, nächster, naechster, nächste,
     der nächste, fertig, bin fertig, ich bin fertig, behalte, behalten, behalte sie, behalte ich, ich behalte sie, ich behalt sie,
-    die behalte ich, ich behalte die, nein, nö, nee, nichts, nix, kann nicht, ich kann nicht, kann nicht spielen,
+    die behalte ich, die behalt ich, ich behalte die, ich behalt die, nein, nö, nee, nichts, nix, kann nicht, ich kann nicht, kann nicht spielen,
     kann nicht legen, ich kann nicht legen, geht nicht, passt nicht, passt nichts, zug beenden, beende zug, setze aus, setz aus,
     ich setze aus, ich setz aus, skip
 word-said-challenge = zweifeln, zweifle, zweifle an, ich zweifle, ich zweifel, zweifle ich, bezweifeln, bezweifle, bezweifle ich,
@@ -121,7 +124,7 @@ word-said-challenge = zweifeln, zweifle, zweifle an, ich zweifle, ich zweifel, z
     geblufft, du bluffst, ein bluff, das ist ein bluff, das war ein bluff, lüge, lügner, luegner, luege, gelogen, lügst, luegst,
     du lügst, glaub ich nicht, glaube ich nicht, das glaub ich nicht, das glaube ich nicht, glaub ich dir nicht,
     glaube ich dir nicht, das glaub ich dir nicht, das glaube ich dir nicht, ich glaub dir nicht, ich glaube dir nicht,
-    ich glaub das nicht, ich glaube das nicht, ich glaubs nicht, zeig her, zeig mal her, zeig deine karten,
+    ich glaub dir kein wort, ich glaube dir kein wort, ich glaub das nicht, ich glaube das nicht, ich glaubs nicht, zeig her, zeig mal her, zeig deine karten,
     zeig mal deine karten, beweis es, beweise es, herausfordern, ich fordere heraus, anfechten, das fechte ich an
 word-said-accept = na gut, von mir aus, meinetwegen, einverstanden, akzeptiere, akzeptiert, ich akzeptiere, nehme ich, nehm ich,
     nehme sie, nehm sie, ich nehme sie, ich nehm sie, ich nehme an, nehme an, okay, ok, in ordnung, schon gut, glaub ich,
@@ -141,7 +144,7 @@ word-said-join = ich, ich auch, bin dabei, ich bin dabei, bin auch dabei, ich bi
     ich mache mit, mitmachen, ich will mitmachen, darf ich mitmachen, kann ich mitmachen, spiel mit, spiele mit, ich spiel mit,
     ich spiele mit, ich spiele auch mit, will mitspielen, ich will mitspielen, ich will auch mitspielen, möchte mitspielen,
     ich möchte mitspielen, ich moechte mitspielen, darf ich mitspielen, kann ich mitspielen, lass mich mitspielen, ich will mit,
-    ich will auch, will auch, nehmt mich mit, setz mich dazu, beitreten, ich trete bei, einsteigen, ich steige ein, +1, 1
+    ich will auch, will auch, nehmt mich mit, nehmt mich mit rein, setz mich dazu, beitreten, ich trete bei, einsteigen, ich steige ein, +1, 1
 word-said-start = los, los gehts, los geht es, auf gehts, geht los, es geht los, kann losgehen, es kann losgehen, fangen wir an,
     fang an, fangt an, lass uns anfangen, lasst uns anfangen, starten, starte, spiel starten, starte das spiel, karten geben,
     gib die karten, gib karten, karten austeilen, teil die karten aus, teile die karten aus, teile aus, karten verteilen, bereit,
@@ -173,9 +176,9 @@ word-said-rules = die regeln, welche regeln, was sind die regeln, wie sind die r
     zeig die regeln, spielregeln, hausregeln
 word-said-top = was liegt, was liegt oben, was liegt da, was liegt auf dem tisch, was liegt auf dem stapel, die oberste karte,
     oberste, was ist oben, was ist die oberste karte, welche karte, welche karte liegt oben, welche karte liegt, welche farbe,
-    welche farbe ist es, welche farbe ist dran, aktuelle karte, aktuelle farbe, ablagestapel, stapel
+    welche farbe liegt, was für eine farbe liegt, welche farbe ist es, welche farbe ist dran, aktuelle karte, aktuelle farbe, ablagestapel, stapel
 word-said-stop = spiel beenden, spiel abbrechen, beende das spiel, beende spiel, brich das spiel ab, brich ab, runde beenden,
     runde abbrechen, beenden, abbruch, schluss, tisch schließen, tisch schliessen, stopp
-card-skip = Aussetzen
-card-reverse = Richtungswechsel, Retour
-card-wild = Farbwahl, Wünscher, Wunschkarte
+card-skip = Aussetzen, aussetzer
+card-reverse = Richtungswechsel, Retour, richtung wechseln
+card-wild = Farbwahl, Wünscher, wuenscher, Wunschkarte, farbwechsel
