@@ -80,7 +80,7 @@ def invite(request: Request) -> None:
             raise NotAllowed("invite-seated", name=name)
         _require_wanted(request, somebody, name)
         voice = place.voice_for(somebody)
-        asked = voice.say("invited", player=request.speaker, preset=table.title)
+        asked = voice.say("invited", player=request.speaker, preset=voice.table_named(table.title))
         request.lines.whisper(somebody, asked, importance=Importance.CHATTER, rings=True)
         request.whisper(request.own_voice.say("invite-done", name=name), named=False)
         place.of(RoomInvitations).asked(request.identity, somebody, request.now)
@@ -154,7 +154,8 @@ class Notices:
             if wanted not in {ON, ONCE, preset} or place.held_by(person) is not None or person in self._told:
                 continue
             self._told[person] = now
-            told = place.voice_for(person).say("notified", preset=table.title)
+            voice = place.voice_for(person)
+            told = voice.say("notified", preset=voice.table_named(table.title))
             lines.whisper(person, told, importance=Importance.CHATTER, rings=True)
             if wanted == ONCE:
                 # what somebody without an account has set is not stored

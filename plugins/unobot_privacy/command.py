@@ -47,7 +47,7 @@ def export(request: Request) -> None:
         voice.say(
             "export-round",
             day=datetime.fromtimestamp(each.finished or 0.0, UTC).strftime("%Y-%m-%d"),
-            preset=each.preset.partition(" ")[0],
+            preset=voice.named("preset", each.preset.partition(" ")[0]),
             place=each.place,
             points=each.points,
             round=each.id,

@@ -172,7 +172,7 @@ def top10(request: Request) -> None:
         window=asked.window,
         name=names.get(asked.window, asked.name),
         which="one" if asked.preset and asked.window != "rating" else "any",
-        preset=asked.preset,
+        preset=request.voice.table_named(asked.preset),
         kind=asked.kind,
     )
     if not request.found:

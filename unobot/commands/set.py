@@ -10,9 +10,10 @@ from unobot.adapter import Adapter, PrivateForm
 from unobot.commands.command import Command, Where
 from unobot.commands.request import MOST_RECORDED, Request
 from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
-from unobot.document import Style, Text
-from unobot.messages import Highlight
+from unobot.document import Document, Style, Text
+from unobot.messages import Highlight, Voice
 from unobot.messages.texts import quoted
+from unobot.parsing.vocabulary import typed_words
 from unobot.tables.preferences import ON_OFF, SORTS, Ring
 from unobot.tables.services import Services
 
@@ -104,15 +105,15 @@ def switch(key: str, is_on: Callable[[Request], bool]) -> Settable:
 
 def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Settable:
     """Make a setting that takes one of these words, and `also` other spellings of them."""
-    allowed = ", ".join(words)
 
-    def read(_request: Request, said: str) -> str:
+    def read(request: Request, said: str) -> str:
         word = also.get(said, said)
         if word not in words:
-            raise BadTable("wants-word", option=key, words=allowed, said=said)
+            allowed = ", ".join(_shown(request, each) for each in words)
+            raise BadTable("wants-word", option=_shown(request, key), words=allowed, said=said)
         return word
 
-    return Settable(key, read, value, lambda _request: allowed)
+    return Settable(key, read, value, lambda _request: ", ".join(words))
 
 
 def such_as(*examples: str) -> Callable[[Request], str]:
@@ -131,7 +132,7 @@ def read_language(request: Request, said: str) -> str:
     """Return the tag of the language that was typed by its tag or name. Raises BadTable if there are no texts in it."""
     language = request.place.services.texts.called(said)
     if language is None:
-        raise BadTable("wants-word", option="language", words=_languages(request), said=said)
+        raise BadTable("wants-word", option=_shown(request, "language"), words=_languages(request), said=said)
     return language
 
 
@@ -251,8 +252,17 @@ def _shown(request: Request, name: str) -> str:
     return request.place.reader(request.identity).vocabulary.shown("word-set", name)
 
 
-def _named(request: Request, language: str) -> str:
-    return request.place.services.texts.names(language)[0]
+def _done(request: Request, voice: Voice, key: str, value: str) -> Document:
+    """Say what a setting is now, in the words of the language that is spoken from now on."""
+    texts = request.place.services.texts
+    if key == "language":
+        voice = replace(voice, language=value)
+    shown = [
+        next(iter(typed_words(texts, voice.language, f"word-set-{name}")), name) for name in (key, value)
+    ]
+    if key == "language":
+        shown[1] = texts.names(value)[0]
+    return voice.say("set-done", key=shown[0], value=shown[1])
 
 
 def _read(request: Request, setting: Settable, key: str, said: str) -> str:
@@ -271,14 +281,9 @@ def _set_own(request: Request, key: str, said: str) -> None:
     setting = request.place.services.of(Settables).own[key]
     value = _read(request, setting, key, said)
     request.set("person", request.identity, setting.kept, value)
-    voice = request.own_voice
-    if key == "language":
-        voice = replace(voice, language=value)  # the answer is the first line in it
-    shown = _named(request, value) if key == "language" else value
-    document = voice.say("set-done", key=key, value=shown)
     request.lines.whisper(
         request.identity,
-        document,
+        _done(request, request.own_voice, key, value),
         purpose=f"set {key}",
         named=False,
         importance=request.place.importance_for(request.identity),
@@ -288,18 +293,13 @@ def _set_own(request: Request, key: str, said: str) -> None:
 def _set_room(request: Request, key: str, said: str) -> None:
     if not request.is_operator:
         own = request.place.services.of(Settables).own
-        raise NotAllowed("set-privately" if key in own else "set-operators", key=key)
+        raise NotAllowed("set-privately" if key in own else "set-operators", key=_shown(request, key))
     setting = request.place.services.of(Settables).of_rooms[key]
     value = _read(request, setting, key, said)
     request.set("room", request.room, setting.kept, value)
     request.record(f"set {key} {said}"[:MOST_RECORDED])
-    voice = request.voice
-    if key == "language":
-        voice = replace(voice, language=value)
-    request.answer(
-        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else quoted(said)),
-        named=False,
-    )
+    told = value if key == "language" else quoted(said)
+    request.answer(_done(request, request.voice, key, told), named=False)
 
 
 SET = Command("set", set_, where=Where.ANYWHERE, theme="settings")

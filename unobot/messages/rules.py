@@ -194,7 +194,7 @@ def _meaning(voice: Voice, rule: type[Rule], setting: Setting, value: OptionValu
 
 _OF_THE_MATCH = "match"
 _HOUSE, _DECK = "house", "deck"
-_CLAUSES = re.compile(r"\s*\((?:[A-Z]-?[\w.]+(?:[,;–-]? ?))+\)(?=\.?$)")
+_CLAUSES = re.compile(r"\s*\((?:[A-Z]-?[\w.]+(?:-\w+)*(?:[,;–-]? ?))+\)(?=\.?$)")
 _CHOSEN = frozenset({_HOUSE, _DECK})
 _NAMED = frozenset({_HOUSE, _DECK, _OF_THE_MATCH})
 """The roles of rules that are told by themselves."""
@@ -318,6 +318,8 @@ def without_clauses(about: str) -> str:
 
     >>> without_clauses("How many rounds are played (M3).")
     'How many rounds are played.'
+    >>> without_clauses("Others stand in. (X-Stand-in)"), without_clauses("What it shows counts. (H1–H3, X-Draw Two)")
+    ('Others stand in.', 'What it shows counts.')
     """
     return _CLAUSES.sub("", about)
 

@@ -56,6 +56,22 @@ async def test_in_private_everybody_sets_their_own() -> None:
         )
 
 
+@needs("hints")
+async def test_what_is_set_is_told_in_the_words_of_the_language_that_is_spoken_then() -> None:
+    async with room_with("ann") as room:
+        await goes(
+            room,
+            """
+            <ann to the bot> set language vi
+                ann: ngôn ngữ giờ là “Tiếng Việt”.
+            <ann to the bot> set hints off
+                ann: gợi ý giờ là “tắt”.
+            <ann to the bot> set hints maybe
+                ann: gợi ý là một trong bật, tắt, không phải “maybe”.
+            """,
+        )
+
+
 async def test_one_s_own_style_and_order_are_those_of_one_s_hand() -> None:
     async with room_with("ann", "bob") as room:
         await dealt(room, "ann", "bob", ann="g1 r5 y1", bob="g5", top="b2", turn="bob")
