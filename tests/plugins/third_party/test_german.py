@@ -7,14 +7,16 @@ from random import Random
 
 import pytest
 
-from tests.bot.parsing.lines import rules
+from tests.bot.parsing.lines import reader_for, rules
 from tests.bot.parsing.phrases import ANSWERS, BARE, Phrase, right, speaker, told
 from tests.docs.installed import environment, run
-from tests.plugins.built_in import built_in, points
+from tests.plugins.built_in import all_rules, built_in, points
 from tests.plugins.chat.laying import set_out
+from tests.texts.test_table_lines import lines
 from unobot.commands.registry import Registry
+from unobot.messages import Voice
 from unobot.messages.texts import Texts
-from unobot.parsing import Reader
+from unobot.parsing import Choices, Reader
 from unobot.plugins import Plugins, load_plugins
 
 PACKAGE = Path(__file__).parent / "packages" / "de"
@@ -22,7 +24,7 @@ GERMAN = "".join(
     file.read_text(encoding="utf-8")
     for file in sorted((PACKAGE / "unobot_de" / "texts" / "de").glob("*.ftl"))
 )
-LEAST = {"chat": 1.0, "all": 0.8}
+LEAST = {"chat": 1.0, "all": 1.0}
 """How much of all messages is translated at least; it may only grow."""
 ELSEWHERE = ("about-", "web-", "title-", "hint-", "badge-")
 """What is read on pages and in explanations of single cards and rules, and not in the course of a game."""
@@ -48,6 +50,20 @@ def test_so_much_of_the_messages_is_in_german() -> None:
     covered = {"chat": len(chat & here) / len(chat), "all": len(ids & here) / len(ids)}
     print({name: f"{share:.0%}" for name, share in covered.items()})  # noqa: T201
     assert all(covered[name] >= least for name, least in LEAST.items()), (covered, sorted(chat - here))
+
+
+def test_what_has_a_name_in_japanese_has_one_in_german(plugins: Plugins) -> None:
+    """English needs none of these ids, so lint does not miss them: names of cards, rules and options, and what they are."""
+    texts = Texts(plugins.brought.texts)
+    assert texts.ids("ja") - texts.ids("en") <= texts.ids("de")
+
+
+def test_a_line_in_german_names_is_read_as_the_same(plugins: Plugins) -> None:
+    texts = Texts(plugins.brought.texts)
+    voice, reader = Voice(texts, "de"), reader_for(None, texts, "de", choices=Choices.of(all_rules()))
+    shown = {line: voice.table_named(line) for line in lines()}
+    assert shown["japan cards=7"] == "Japan Karten=7"
+    assert {line: read for line, said in shown.items() if (read := reader.rule_line(said)) != line} == {}
 
 
 def test_each_command_that_is_printed_can_be_typed(plugins: Plugins) -> None:

@@ -73,23 +73,23 @@ card-wild-colour-roulette = Farbroulette, Roulette
 
 ## Spiele
 
-preset-name-classic = klassisch, normal
-preset-name-official112 = 112 Karten
+preset-name-classic = Klassik, klassisch, normal
+preset-name-official112 = Neue Ausgabe, 112 Karten
 preset-name-taiwan = Taiwan
 preset-name-mainland = China, Festlandchina
 preset-name-japan = Japan
 preset-name-japan11 = Japan 11
-preset-name-duo = zu zweit, Duell
+preset-name-duo = Duell, zu zweit
 preset-name-party = Party
 preset-name-wild4uno = Tauschkarten
 preset-name-unoplus = UNO Plus, 200 Karten
-preset-name-all-wild = nur Schwarz, alles schwarz
+preset-name-all-wild = Nur Schwarz, alles schwarz
 preset-name-attack = Kartenwerfer, Angriff
 preset-name-dos = DOS
 preset-name-dos-official = DOS nach Anleitung
-preset-name-extended = erweitert
+preset-name-extended = Erweitert
 preset-name-flip = Flip
-preset-name-no-mercy = gnadenlos, ohne Gnade
+preset-name-no-mercy = Gnadenlos, ohne Gnade
 
 title-dos = DOS
 title-dos-official = DOS nach Anleitung
@@ -98,13 +98,13 @@ title-wild4uno = Tauschkarten
 
 ## Karten, Hausregeln und worum gespielt wird
 
-rule-name-official112 = 112 Karten
-rule-name-unoplus = 200 Karten
+rule-name-official112 = Neue Ausgabe, 112 Karten
+rule-name-unoplus = UNO Plus, 200 Karten
 rule-name-wild4uno = Tauschkarten
-rule-name-all-wild = 112 Schwarze
+rule-name-all-wild = Schwarze Karten
 rule-name-attack = Angriffskarten
 rule-name-flip = Flip-Karten
-rule-name-no-mercy = 168 Karten
+rule-name-no-mercy = Gnadenlose Karten, 168 Karten
 
 rule-name-jump-in = Reinwerfen, Dazwischenwerfen
 rule-name-multi-play = mehrere Karten, mehrere auf einmal
@@ -129,28 +129,80 @@ rule-name-time = auf Zeit
 ## Optionen
 
 option-name-cards = Karten
-option-name-pace = Tempo
+option-name-next-dealer = nächster Geber
 option-name-turn-timeout = Zugzeit
+option-name-idle-limit = versäumte Züge
+option-name-pace = Tempo
+option-name-first = Anfang
 option-name-dropped = Gestrichene
+option-name-uno = Ruf
+option-name-uno-penalty = Rufstrafe
+option-name-false-uno = falscher Ruf
+option-name-false-uno-warning = Verwarnung
+option-name-false-catch = falscher Verdacht
+option-name-challenge-by = Zweifler
+option-name-challenge-success = nach dem Bluff
+option-name-challenge-turn = Zug nach dem Zweifel
+option-name-challenge-guilty = Bluffstrafe
+option-name-challenge-innocent = Zweifelstrafe
+option-name-draw = Ziehen
+option-name-until-cap = Ziehgrenze
+option-name-voluntary-draw = freiwillig ziehen
+option-name-play-drawn = gezogene Karte
+option-name-wild-follow = Farbwahlstrafe
+option-name-wrong-card = Fehlversuch
+option-name-first-card = erste Karte
+option-name-first-wd4 = erste Zieh Vier
+option-name-first-wild = erste Farbwahl
+option-name-first-reverse = erster Richtungswechsel
+option-name-no-out = letzte Karte
+option-name-wd4 = Zieh Vier
 option-name-decks = Kartenspiele
-option-name-mercy = Höchstzahl
 option-name-interrupt = Vordrängelstrafe
+option-name-interrupt-skipped = Strafe nach dem Aussetzen
+option-name-mercy = Höchstzahl
+option-name-knockout = Rauswurfpunkte
+option-name-multi-play = mehrere Karten
+option-name-lead = Farbe der ersten
+option-name-shield-colour = Abwehrfarbe
+option-name-black-jump = Schwarze reinwerfen
+option-name-stack = Stapeln
+option-name-chain-cap = Stapelgrenze
 option-name-target = Ziel
+option-name-target-more = Zielzuschlag
 option-name-rounds = Runden
 option-name-scoring = Wertung
 option-name-time = Rundenzeit
+option-name-custom = freie Karten
+option-name-extra = Extrakarte
+option-name-pile-flip = Stapelwende
+option-name-charade-keep = Scharade
+option-name-wc1 = freie Karte 1
+option-name-wc2 = freie Karte 2
+option-name-wc3 = freie Karte 3
+option-name-skip-two = Zwei Aussetzen
+option-name-edition = Ausgabe
+option-name-launcher = Werfer
+option-name-dos-at = DOS-Ruf
+option-name-match = Bedienen
+option-name-colour-bonus = Farbbonus
+option-name-unmatched = nichts bedient
+option-name-pairs = Seiten
+option-name-first-flip = erster Flip
+option-name-wr4-two = Richtungswechsel zu zweit
+option-name-roulette = Farbroulette
 
 ## Was in den Regeln hinter dem Doppelpunkt steht
 
 about-preset-official112 = die ursprünglichen Regeln mit den 112 Karten der neueren Ausgaben
-about-preset-taiwan = wie es die chinesische Enzyklopädie beschreibt; schneller geht es mit until-cap=3
+about-preset-taiwan = wie es die chinesische Enzyklopädie beschreibt; schneller geht es mit Ziehgrenze=3
 about-preset-mainland = wie es im Beiblatt chinesischer Kartenspiele steht
 about-preset-japan = die ursprünglichen Regeln, wie sie in Japan gedruckt sind
 about-preset-japan11 = die Regeln eines japanischen Vereins: 11 Karten, ohne Stapeln. Eine Aktionskarte darf die letzte sein
-about-preset-duo = das Spiel für zwei aus der chinesischen Enzyklopädie; schneller geht es mit until-cap=3
-about-preset-party = eine schnelle, laute Runde; ruhiger geht es mit chain-cap=20 uno-penalty=2
-about-preset-wild4uno = wie Taiwan, mit Tauschhandel und freien Farbwahlen; schneller geht es mit until-cap=3
-about-preset-unoplus = wie Taiwan, mit 200 Karten: Zieh Sieben, Farbwahl Zieh Acht, Stapelwende und Leerkarte. Schneller geht es mit until-cap=3
+about-preset-duo = das Spiel für zwei aus der chinesischen Enzyklopädie; schneller geht es mit Ziehgrenze=3
+about-preset-party = eine schnelle, laute Runde; ruhiger geht es mit Stapelgrenze=20 Rufstrafe=2
+about-preset-wild4uno = wie Taiwan, mit Tauschhandel und freien Farbwahlen; schneller geht es mit Ziehgrenze=3
+about-preset-unoplus = wie Taiwan, mit 200 Karten: Zieh Sieben, Farbwahl Zieh Acht, Stapelwende und Leerkarte. Schneller geht es mit Ziehgrenze=3
 about-preset-all-wild = 112 schwarze Karten ohne Farben und Zahlen; jede passt auf jede
 about-preset-attack = statt zu ziehen, drückst du auf den Kartenwerfer: nichts kommt, oder bis zu acht Karten
 about-preset-dos = zwei Karten in der Mitte bedienst du mit Zahl, Summe oder Farbe
@@ -178,7 +230,7 @@ about-option-challenge-guilty = wie viele zieht, wer geblufft hat
 about-option-challenge-innocent = wie viele weitere falsches Zweifeln kostet
 about-option-no-out = welche Karten nicht die letzte sein dürfen
 about-option-draw = ob du eine Karte ziehst, oder so lange, bis eine passt
-about-option-until-cap = bei draw=until: wie viele du höchstens ziehst; bei 0 ohne Grenze
+about-option-until-cap = beim Ziehen, bis eine passt: wie viele du höchstens ziehst; bei 0 ohne Grenze
 about-option-voluntary-draw = ob ziehen darf, wer spielen kann
 about-option-play-drawn = was mit einer gezogenen Karte geschieht, die passt
 about-option-wild-follow = zu zweit: wie viele zieht, wer eine Farbwahl nicht bedienen kann
