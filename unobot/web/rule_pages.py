@@ -183,7 +183,7 @@ def _options(voice: Voice, rule: type[Rule], chosen: Mapping[str, Value]) -> lis
         options.append(
             {
                 "name": voice.named("option", setting.name),
-                "about": plain(voice.say("sentence", clause=about_option(voice, setting))),
+                "about": _sentence(voice, about_option(voice, setting)),
                 "values": [
                     (
                         f"{setting.name}={setting.write(value)}",
@@ -206,7 +206,13 @@ def _effect(voice: Voice, rule: type[Rule], setting: Setting, chosen: Mapping[st
 
 
 def _about_game(voice: Voice, known: Catalogue, preset: str) -> str:
-    return plain(voice.say("sentence", clause=about_preset(voice, known, preset)))
+    return _sentence(voice, about_preset(voice, known, preset))
+
+
+def _sentence(voice: Voice, clause: str) -> str:
+    """Return a clause, such as those in a line of `!rules`, as a sentence of its own."""
+    text = plain(voice.say("sentence", clause=clause))
+    return text[:1].upper() + text[1:]
 
 
 def _explained(voice: Voice, rule: type[Rule]) -> str:

@@ -86,6 +86,10 @@ async def test_a_game_s_page_teaches_it_in_every_language(pages: Pages) -> None:
         assert all(len(words(each)) > 5 for each in kinds), language
         assert re.search(r"<code>stack=up</code>[^<]*(<[^>]*>[^<]*</[^>]*>)? *[^<]{10}", page), language
         assert "<h1>no-mercy</h1>" not in page
+        # what is a part of a line in a chat is a sentence here
+        told = re.findall(r'(?:class="lead">|<dd>)(.)', page)
+        assert len(told) > 10
+        assert not any(map(str.islower, told)), language
     assert "<h1>No Mercy</h1>" in await pages.page("en/rules/no-mercy")
     assert "<h1>Official DOS</h1>" in await pages.page("en/rules/dos-official")
 
