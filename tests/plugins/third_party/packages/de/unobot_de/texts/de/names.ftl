@@ -73,7 +73,7 @@ card-wild-colour-roulette = Farbroulette, Roulette
 
 ## Spiele
 
-preset-name-classic = Klassik, klassisch, normal
+preset-name-classic = Klassisch, Klassik, normal
 preset-name-official112 = Neue Ausgabe, 112 Karten
 preset-name-taiwan = Taiwan
 preset-name-mainland = China, Festlandchina

@@ -125,12 +125,12 @@ refused-rules-conflict = { $reason ->
     [two-decks] { $rule } und { $other } sind beide Kartenspiele; ein Tisch hat nur eines.
    *[other] { $rule } und { $other } gehen nicht zusammen.
 }
-refused-until-and-never = draw=until zieht, bis eine Karte passt, und play-drawn=never verbietet, sie zu spielen: nimm eines davon.
+refused-until-and-never = Ziehen=until zieht, bis eine Karte passt, und gezogene Karte=never verbietet, sie zu spielen: nimm eines davon.
 refused-action-takes-nothing = { $action } nimmt keinen Wert, und du hast „{ $said }“ geschrieben.
 refused-unknown-action = { $option } kann eines von diesen sein: { $words }; nicht „{ $said }“.
 refused-cannot-lead = Mit { $card } kannst du jetzt nicht anfangen.
 refused-not-together = Zusammen gehen hier nur Karten mit demselben Zeichen, und keine schwarzen.
-refused-no-challenge = { $option } sagt, was Anzweifeln kostet, aber an diesem Tisch gibt es nichts anzuzweifeln. Nimm wd4=challenge dazu.
+refused-no-challenge = { $option } sagt, was Anzweifeln kostet, aber an diesem Tisch gibt es nichts anzuzweifeln. Nimm Zieh Vier=challenge dazu.
 refused-no-out-black = { $card } darf nicht deine letzte Karte sein: mit einer schwarzen wird an diesem Tisch niemand fertig.
 refused-no-out-action = { $card } darf nicht deine letzte Karte sein: mit Aktionen und schwarzen Karten wird an diesem Tisch niemand fertig.
 refused-never-last = { $card } darf nicht deine letzte Karte sein.

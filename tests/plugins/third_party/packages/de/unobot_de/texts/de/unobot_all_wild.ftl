@@ -5,10 +5,10 @@ prompt-draw-target = { $addressed ->
 refused-first-draw-target = Wähl erst, wer zieht.
 refused-no-colors = { $option } bewirkt hier nichts: es gibt keine Farben, und nichts kann angezweifelt werden.
 refused-no-last-card = Hier sind alle Karten schwarz; keine könnte die letzte sein.
-refused-no-first-card = An diesem Tisch tut die erste Karte nichts, was immer sie ist: first-card=plain.
+refused-no-first-card = An diesem Tisch tut die erste Karte nichts, was immer sie ist: erste Karte=plain.
 refused-several-black = Zusammen gehen nur farbige Karten, und hier sind alle schwarz.
 refused-no-seven-no-zero = Hier gibt es keine 7 und keine 0.
-refused-only-black-jumps = Hier sind alle Karten schwarz; niemand könnte außer der Reihe spielen. Mit black-jump=yes geht es.
+refused-only-black-jumps = Hier sind alle Karten schwarz; niemand könnte außer der Reihe spielen. Mit Schwarze reinwerfen=yes geht es.
 howto-all-wild = Werde als Erster alle Karten los. Es gibt keine Farben und keine Zahlen: wenn du dran bist, spiel irgendeine Karte.
 rule-all-wild = Farbwahl, Richtungswechsel, Aussetzen, Zwei Aussetzen, Zieh Zwei, Zieh Vier, Gezieltes Zieh Zwei, Tauschzwang
 option-skip-two = { $value ->

@@ -51,7 +51,7 @@ tried-in-presses = { $fine ->
    *[other] { $why } Für den Versuch musst du { $fine }-mal drücken.
 }
 refused-first-attack = Wähl erst, wen du angreifst.
-refused-nothing-drawn-is-played = Karten aus dem Werfer darf man nicht gleich spielen, also bewirkt Spielzwang nichts. Nimm stattdessen voluntary-draw=no.
+refused-nothing-drawn-is-played = Karten aus dem Werfer darf man nicht gleich spielen, also bewirkt Spielzwang nichts. Nimm stattdessen freiwillig ziehen=no.
 refused-attack-no-wild-draw-four = { $option } bewirkt hier nichts: es gibt keine Farbwahl Zieh Vier, und nichts kann angezweifelt werden.
 refused-launcher-draws = { $option } bewirkt hier nichts: die Karten kommen aus dem Werfer.
 rule-attack = { $edition ->

@@ -9,7 +9,7 @@ rule-interrupt = außer der Reihe zu spielen kostet { $interrupt ->
 }, nach dem Aussetzen { $interrupt-skipped }
 rule-jump-in = wer genau die oberste Karte hat{ $black-jump ->
     [yes] , auch eine schwarze,
-   *[no] { "" }
+   *[no] ,
 } darf sie außer der Reihe spielen; dann geht es dort weiter
 rule-mercy = wer { $mercy } Karten oder mehr hat, ist raus{ $knockout ->
     [0] { "" }
@@ -38,10 +38,10 @@ rule-stack = { $stack ->
     [0] { "" }
    *[other] { " " }bis { $chain-cap } Karten
 }
-about-jump-in = Hast du genau die oberste Karte, darfst du sie außer der Reihe spielen. Es gilt, bis der Nächste handelt; von dir geht es weiter. (H1)
-about-stack = Trifft dich eine Zieh-Karte, darfst du eine Zieh-Karte darauf spielen; die Summe wächst und geht weiter. (H3)
+about-jump-in = Hast du genau die oberste Karte, darfst du sie außer der Reihe spielen. Das geht, bis der Nächste handelt; von dir geht es weiter. (H1)
+about-stack = Trifft dich eine Zieh-Karte, darfst du eine Zieh-Karte darauf spielen. Die Summe wächst und geht weiter. (H3)
 about-skip-chain = Sollst du aussetzen, darfst du ein Aussetzen spielen: es geht an den Nächsten weiter. (H4)
-about-seven-zero = Bei einer 7 tauschst du alle Karten mit jemandem deiner Wahl; bei einer 0 geben alle ihre Karten weiter. (H8)
-about-force-play = Wer spielen kann, muss: statt dessen ziehen geht nicht, und eine gezogene Karte, die passt, wird gespielt. (H9)
+about-seven-zero = Bei einer 7 tauschst du alle Karten mit jemandem deiner Wahl. Bei einer 0 geben alle ihre Karten weiter. (H8)
+about-force-play = Wer spielen kann, darf nicht ziehen. Eine gezogene Karte, die passt, wird gespielt. (H9)
 about-mercy = Mit zu vielen Karten (meist 25) bist du raus; wer übrig bleibt, gewinnt. (H10)
 about-double-deck = Mehrere Kartenspiele werden zusammengemischt, damit mehr als zehn spielen können. (H11)

@@ -96,7 +96,7 @@ web-cut = Die Regeln sind seitdem andere, also kann ich den Rest nicht zeigen.
 ## Ob ehrlich gegeben wurde
 
 web-proof = Wurde ehrlich gegeben?
-web-proof-about = Vor dem ersten Geben hat der Bot den letzten Hash einer Kette von Geheimnissen bekannt gegeben. Das Geheimnis dieser Runde und Zeilen der Spieler ergeben den Startwert. Er bestimmt jede Karte. Niemand konnte die Karten allein bestimmen.
+web-proof-about = Vor dem ersten Geben veröffentlicht der Bot den letzten Hash einer Kette von Geheimnissen. Das Geheimnis dieser Runde und Zeilen der Spieler ergeben den Startwert. Er bestimmt jede Karte. Niemand konnte die Karten allein bestimmen.
 web-proof-secret = Geheimnis
 web-proof-anchor = Anfang der Kette, und das wievielte Geheimnis es ist
 web-proof-beacon = Öffentlicher Wert
