@@ -9,8 +9,11 @@ from tests.bot.rooms.conversation import room_with
 from tests.plugins.built_in import all_rules
 from tests.texts.catalogues import LANGUAGES
 from tests.texts.said import TEXTS
+from uno_engine import BadTable
 from unobot.config import TableSettings
+from unobot.document import plain
 from unobot.messages import Voice
+from unobot.messages.refusals import refusal
 from unobot.parsing import Choices
 
 
@@ -53,3 +56,21 @@ async def test_what_is_opened_is_called_by_its_names(
         assert rules in (await room.say("bob", "!rules taiwan +stack"))[0]
         await room.say("ann", "!deal")
         assert any(runs in line for line in await room.say("ann", "!new duo"))
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("classic cards=100", ["số lá"]),
+        ("classic pace=slow", ["nhịp"]),
+        ("dropped=yes", ["lá bị bỏ", "mở rộng"]),
+        ("mercy=20", ["+quá nhiều bài bị loại"]),
+        ("rounds negative", ["số ván", "điểm phạt"]),
+        ("classic +stak", ["+cộng dồn"]),
+    ],
+)
+def test_why_a_line_is_refused_is_told_in_its_names(line: str, named: list[str]) -> None:
+    with pytest.raises(BadTable) as refused:
+        all_rules().compose(line)
+    told = plain(refusal(Voice(TEXTS, "vi"), refused.value))
+    assert [name for name in named if name not in told] == [], told

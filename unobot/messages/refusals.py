@@ -45,6 +45,8 @@ def reason(voice: Voice, code: str, told: Mapping[str, object], view: uno.View |
     kind = "refused-first-other" if code.startswith("first-") else "refused-other"
     args: dict[str, Value] = {"code": code}
     args |= {name: _value(voice, view, name, value) for name, value in told.items()}
+    if code == "option-elsewhere":
+        args["said"] = voice.named("option", str(told["said"]))
     if "seat" in told:
         args["player"] = args["seat"]
     args["guess"] = "yes" if told.get("nearest") else "no"
@@ -68,14 +70,20 @@ def what_matches(voice: Voice, view: uno.View, told: Mapping[str, object]) -> di
     return {"top": shown, "color": voice.color(color), "needs": needs, "number": number or 0}
 
 
+_OF_A_LINE = frozenset({"preset", "rule", "other", "one", "nearest"})
+"""Arguments that name what stands in the line of a table: it is called as it can be typed in that language."""
+
+
 def _value(voice: Voice, view: uno.View | None, name: str, value: object) -> Value:
     """Return one fact of a refusal as an argument of its message."""
     if isinstance(value, tuple) and name == "owners":
         # each of them will do: "+attack or +official112"
-        return voice.together("list-or", [(Text(str(word)),) for word in value])
+        return voice.together("list-or", [(Text(voice.table_named(str(word))),) for word in value])
     if isinstance(value, uno.Card | uno.Color | tuple):
         return _several(voice, view, value if isinstance(value, tuple) else (value,))
-    if name == "preset":
+    if name == "option":
+        return voice.named("option", str(value))
+    if name in _OF_A_LINE:
         return voice.table_named(str(value))
     if isinstance(value, int) and name in SEATS and view is not None:
         return voice.name(view.names, value)
