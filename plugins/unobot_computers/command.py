@@ -63,7 +63,8 @@ def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
         elif word.isdecimal() and 0 < int(word) <= 9:
             number = int(word)
         else:
-            raise NotAllowed("bot-what", levels=", ".join(kinds))
+            shown = request.place.reader(request.identity).vocabulary.shown
+            raise NotAllowed("bot-what", levels=", ".join(shown("word-bot", each) for each in kinds))
     return kind, number
 
 

@@ -66,7 +66,8 @@ class RoomInvitations:
 def invite(request: Request) -> None:
     """Ask somebody who is here, privately; somebody else in the network's own way. Raises NotAllowed."""
     if not request.args:
-        raise NotAllowed("who", command="invite")
+        words = request.place.reader(request.identity).vocabulary
+        raise NotAllowed("who", command=words.shown("command", "invite"))
     inviting, said = request.place.of(RoomInvitations), request.args[0]
     if not inviting.may_ask(request.identity, request.now):
         raise NotAllowed("invite-too-many")
@@ -181,9 +182,8 @@ def notify(request: Request) -> None:
             words=", ".join(reader.vocabulary.shown("word-notify", word) for word in (ON, ONCE, OFF)),
         )
     request.set("person", request.identity, _setting_for(request.place), None if said == OFF else said)
-    request.whisper(
-        request.own_voice.say("notify-set", what=said if said in {ON, ONCE, OFF} else "preset", preset=said)
-    )
+    voice, what = request.own_voice, said if said in {ON, ONCE, OFF} else "preset"
+    request.whisper(voice.say("notify-set", what=what, preset=voice.table_named(said)))
 
 
 NOTIFY = Command("notify", notify, theme="table")

@@ -9,7 +9,7 @@ from uno_engine import Kind, Rule, RuleSet
 from unobot import messages
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
-from unobot.commands.set import Settables
+from unobot.commands.set import Settables, allowed_words, setting_word, setting_words
 from unobot.document import Document, Text, Typed, itemized, plain
 from unobot.messages import Voice, face
 from unobot.messages.card_words import kind_name
@@ -122,8 +122,11 @@ def _theme(request: Request, theme: str) -> Iterator[Document]:
     match theme:
         case "settings":
             can, adapter = place.services.of(Settables), place.services.adapters[place.network]
-            own = [name for name, setting in can.own.items() if setting.fits(adapter)]
-            yield voice.say("help-settings", own=_typed(voice, own), room=_typed(voice, can.of_rooms))
+            own, of_rooms = (
+                [setting_word(request, name) for name, setting in settings.items() if setting.fits(adapter)]
+                for settings in (can.own, can.of_rooms)
+            )
+            yield voice.say("help-settings", own=_typed(voice, own), room=_typed(voice, of_rooms))
         case "rules":
             yield messages.rules_list(voice, place.services.catalogue)
         case "options":
@@ -198,15 +201,17 @@ def _command(request: Request, topic: str, *, alias: bool) -> list[Document]:
 
 def _setting(request: Request, topic: str) -> list[Document]:
     """Explain what can be set under that name."""
-    can, voice, key = request.place.services.of(Settables), request.voice, fold(topic)
+    can, voice = request.place.services.of(Settables), request.voice
+    key = next(iter(setting_words(request).find(topic)), "")
     own, of_rooms = can.own.get(key), can.of_rooms.get(key)
     setting = own or of_rooms
     if setting is None or not setting.fits(request.place.services.adapters[request.place.network]):
         return []
     where = "both" if own is not None and of_rooms is not None else "own" if own is not None else "room"
     id_ = f"setting-{key}"
-    does = voice.say(id_) if voice.has(id_) else (Typed(key),)
-    return [voice.say("help-setting", key=key, does=does, allowed=setting.allowed(request), where=where)]
+    name, allowed = setting_word(request, key), allowed_words(request, setting)
+    does = voice.say(id_) if voice.has(id_) else (Typed(name),)
+    return [voice.say("help-setting", key=name, does=does, allowed=allowed, where=where)]
 
 
 def _option(request: Request, topic: str) -> list[Document]:

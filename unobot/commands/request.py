@@ -188,7 +188,8 @@ class Request:
         """
         table = self.table
         if len(self.args) <= word:
-            raise NotAllowed("who", command=self.command)
+            words = self.place.reader(self.identity).vocabulary
+            raise NotAllowed("who", command=words.shown("command", self.command))
         seat = find_player(self.args[word], self.place.speaker(self.said).names)
         if isinstance(seat, Slip):
             raise Slipped(seat)

@@ -13,7 +13,7 @@ from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Document, Style, Text
 from unobot.messages import Highlight, Voice
 from unobot.messages.texts import quoted
-from unobot.parsing.vocabulary import typed_words
+from unobot.parsing.vocabulary import Phrases, typed_words
 from unobot.tables.preferences import ON_OFF, SORTS, Ring
 from unobot.tables.services import Services
 
@@ -109,8 +109,8 @@ def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also:
     def read(request: Request, said: str) -> str:
         word = also.get(said, said)
         if word not in words:
-            allowed = ", ".join(_shown(request, each) for each in words)
-            raise BadTable("wants-word", option=_shown(request, key), words=allowed, said=said)
+            allowed = ", ".join(setting_word(request, each) for each in words)
+            raise BadTable("wants-word", option=setting_word(request, key), words=allowed, said=said)
         return word
 
     return Settable(key, read, value, lambda _request: ", ".join(words))
@@ -132,7 +132,9 @@ def read_language(request: Request, said: str) -> str:
     """Return the tag of the language that was typed by its tag or name. Raises BadTable if there are no texts in it."""
     language = request.place.services.texts.called(said)
     if language is None:
-        raise BadTable("wants-word", option=_shown(request, "language"), words=_languages(request), said=said)
+        raise BadTable(
+            "wants-word", option=setting_word(request, "language"), words=_languages(request), said=said
+        )
     return language
 
 
@@ -194,7 +196,10 @@ ROOM: Mapping[str, Settable] = {
     "autostart": Settable("autostart", read_autostart, autostart, such_as("30s", "2m", "off")),
     "quiet": switch("quiet", lambda r: r.place.settings.quiet),
     "preset": Settable(
-        "preset", read_preset, lambda r: r.place.settings.preset, such_as("classic", "classic cards=9")
+        "preset",
+        read_preset,
+        lambda r: r.voice.table_named(r.place.settings.preset),
+        lambda r: ", ".join(map(r.voice.table_named, ("classic", "classic cards=9"))),
     ),
     "pictures": switch("pictures", lambda r: r.place.settings.pictures),
     "web": switch("web", lambda r: r.place.settings.web),
@@ -215,8 +220,7 @@ def set_(request: Request) -> None:
         request.place.services.of(Settables),
         request.place.services.adapters[request.place.network],
     )
-    texts, vocabulary = request.place.services.texts, request.place.reader(request.identity).vocabulary
-    named = vocabulary.behind("set", [*can.own, *can.of_rooms, *ON_OFF, *texts.languages])
+    named = setting_words(request)
     key, *behind = named.first_named(request.args) or [""]
     key, said = key.lower(), " ".join(behind).lower()
     if len(value := named.first_named(behind)) == 1:
@@ -226,12 +230,12 @@ def set_(request: Request) -> None:
         # `own` is said in a room: which settings a person has beside those of the room
         known = own if request.private else can.of_rooms
         values = [
-            (Text(f"{_shown(request, name)} {_shown(request, setting.value(request))}"),)
+            (Text(f"{setting_word(request, name)} {setting_word(request, setting.value(request))}"),)
             for name, setting in known.items()
         ]
         id_ = "set-keys" if request.private else "set-keys-room"
         listed = request.voice.together("list-comma", values)
-        mine = ", ".join(_shown(request, name) for name in own)
+        mine = ", ".join(setting_word(request, name) for name in own)
         request.answer(request.say(id_, list=listed, own=mine), named=False)
     elif key in own and (request.private or key not in can.of_rooms):
         # what a room does not have is one's own wherever it is said: there is nothing to confuse it with
@@ -243,13 +247,25 @@ def set_(request: Request) -> None:
         raise NotAllowed(
             "set-unknown",
             key=request.args[0],
-            keys=", ".join(_shown(request, name) for name in keys),
+            keys=", ".join(setting_word(request, name) for name in keys),
         )
 
 
-def _shown(request: Request, name: str) -> str:
+def setting_word(request: Request, name: str) -> str:
     """Return a setting, or a value of one, in the word for it that is typed in the speaker's language."""
     return request.place.reader(request.identity).vocabulary.shown("word-set", name)
+
+
+def allowed_words(request: Request, setting: Settable) -> str:
+    """Return what a setting takes, in the words of the speaker's language."""
+    return ", ".join(setting_word(request, word) for word in setting.allowed(request).split(", "))
+
+
+def setting_words(request: Request) -> Phrases[str]:
+    """Return the words that are typed for settings and for what they can be."""
+    can, texts = request.place.services.of(Settables), request.place.services.texts
+    vocabulary = request.place.reader(request.identity).vocabulary
+    return vocabulary.behind("set", [*can.own, *can.of_rooms, *ON_OFF, *texts.languages])
 
 
 def _done(request: Request, voice: Voice, key: str, value: str) -> Document:
@@ -270,9 +286,9 @@ def _read(request: Request, setting: Settable, key: str, said: str) -> str:
     if not said:
         raise NotAllowed(
             "set-what",
-            key=_shown(request, key),
-            value=_shown(request, setting.value(request)),
-            allowed=", ".join(_shown(request, word) for word in setting.allowed(request).split(", ")),
+            key=setting_word(request, key),
+            value=setting_word(request, setting.value(request)),
+            allowed=allowed_words(request, setting),
         )
     return setting.read(request, said)
 
@@ -293,7 +309,7 @@ def _set_own(request: Request, key: str, said: str) -> None:
 def _set_room(request: Request, key: str, said: str) -> None:
     if not request.is_operator:
         own = request.place.services.of(Settables).own
-        raise NotAllowed("set-privately" if key in own else "set-operators", key=_shown(request, key))
+        raise NotAllowed("set-privately" if key in own else "set-operators", key=setting_word(request, key))
     setting = request.place.services.of(Settables).of_rooms[key]
     value = _read(request, setting, key, said)
     request.set("room", request.room, setting.kept, value)

@@ -68,6 +68,8 @@ async def test_what_is_set_is_told_in_the_words_of_the_language_that_is_spoken_t
                 ann: gợi ý giờ là “tắt”.
             <ann to the bot> set hints maybe
                 ann: gợi ý là một trong bật, tắt, không phải “maybe”.
+            <ann to the bot> help im lặng
+                ann: im lặng: …: bật, tắt. …
             """,
         )
 

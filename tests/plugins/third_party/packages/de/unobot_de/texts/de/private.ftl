@@ -97,8 +97,8 @@ refused-too-many-cards = Von { $card } gibt es nur { $there }.
 refused-other = Das geht gerade nicht.
 refused-wants-number = { $option } muss eine Zahl von { $low } bis { $high } sein, nicht „{ $said }“.
 refused-wants-word = { $option } muss eines von diesen sein: { $words }; nicht „{ $said }“.
-refused-wants-time = { $option } muss eine Zeit wie 90s oder 3m sein, oder aus; nicht „{ $said }“.
-refused-wants-longer-time = { $option } muss mindestens { $least } sein, oder aus; nicht „{ $said }“.
+refused-wants-time = { $option } muss eine Zeit wie 90s oder 3m sein, oder off; nicht „{ $said }“.
+refused-wants-longer-time = { $option } muss mindestens { $least } sein, oder off; nicht „{ $said }“.
 refused-wants-pause = { $option } muss eine Zeit von 1m bis 24h sein, wie 30m; nicht „{ $said }“.
 refused-unknown-word = { $guess ->
     [no] Eine Regel oder ein Spiel „{ $said }“ gibt es nicht.

@@ -20,7 +20,7 @@ act-passes-empty = { $player } passt: es ist nichts mehr zum Ziehen da
 act-finds-nothing = { $player } findet nichts zum Ziehen
 act-names-color = { $player } wünscht sich { $color }
 act-calls = { $player } ruft { $word }
-act-calls-early = { $player } ruft vorher schon { $word }
+act-calls-early = { $player } ruft schon vorher { $word }
 act-catches = { $count ->
     [0] { $by } erwischt { $player } ohne { $word }
    *[other] { $by } erwischt { $player } ohne { $word }: { $player } zieht { $count }

@@ -22,8 +22,8 @@ resumed-by = { $by } setzt das Spiel fort.
 wait-given = { $player } nimmt sich mehr Zeit.
 seat-offered =
     { $addressed ->
-        [yes] { $by } bietet dir seinen Platz an. Mit { $p }platz nimmst du ihn.
-       *[no] { $by } bietet { $player } seinen Platz an. Mit { $p }platz nimmst du ihn.
+        [yes] { $by } bietet dir den eigenen Platz an. Mit { $p }platz nimmst du ihn.
+       *[no] { $by } bietet { $player } den eigenen Platz an; { $p }platz nimmt ihn.
     }
 seat-handed =
     { $round ->

@@ -15,7 +15,7 @@ banned-leaves = { $player } ist gesperrt und verliert den Platz.
 ban-done =
     { $where ->
         [network] { $by } sperrt { $name } im ganzen Netz
-       *[room] { $by } sperrt { $name } für die Spiele hier
+       *[room] { $by } sperrt { $name } in diesem Raum
     }{ $time ->
         [ever] .
        *[other] {" "}für { $time }.

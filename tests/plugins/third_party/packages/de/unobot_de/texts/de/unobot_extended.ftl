@@ -97,8 +97,8 @@ prompt-direction = { $addressed ->
    *[no] { $player }, welche Richtung? ({ $p }wähle uhrzeigersinn oder { $p }wähle gegensinn)
 }
 prompt-draw = { $addressed ->
-    [yes] Zieh { $penalty } und setz aus ({ $p }ja), oder spiel eine Zieh-Karte, Passkarte oder Rückprall.
-   *[no] { $player }: zieh { $penalty } und setz aus ({ $p }ja), oder spiel eine Zieh-Karte, Passkarte oder Rückprall.
+    [yes] Zieh { $penalty } und setz aus ({ $p }ja), oder spiel eine Zieh-Karte, Passkarte oder einen Rückprall.
+   *[no] { $player }: zieh { $penalty } und setz aus ({ $p }ja), oder spiel eine Zieh-Karte, Passkarte oder einen Rückprall.
 }
 prompt-transfer = { $addressed ->
     [yes] Nimm das Päckchen ({ $p }ja), oder gib es mit gleicher Übergabe, Passkarte oder Rückprall weiter.
