@@ -56,7 +56,7 @@ rule-official112 = die 108 Karten, { $custom ->
     [both] , Farbwahl Kartentausch und Farbwahl Neu Mischen
    *[swap] {""} und Farbwahl Kartentausch
 }
-rule-unoplus = 200 Karten: Zahlen doppelt, Zieh Sieben, Farbwahl Zieh Acht, Stapelwende und Leerkarte
+rule-unoplus = Zahlen doppelt, Zieh Sieben, Farbwahl Zieh Acht, Stapelwende und Leerkarte
 rule-wild4uno = die 108 Karten, { $custom ->
     [one] eine Freie Farbwahl
    *[other] { $custom } Freie Farbwahlen

@@ -5,7 +5,7 @@ prompt-roulette = { $addressed ->
 refused-first-roulette = Wähl erst die Farbe, für die du ziehst.
 refused-no-wild-draw-four = Bei { $option } geht es um die Farbwahl Zieh Vier, und die gibt es hier nicht.
 refused-no-wild = Bei { $option } geht es um die Farbwahl, und die gibt es hier nicht.
-rule-no-mercy = 168 Karten: Zieh Vier, Alle Aussetzen, Alles Ablegen; schwarze mit Zieh Vier, Sechs, Zehn und Farbroulette
+rule-no-mercy = Zieh Vier, Alle Aussetzen, Alles Ablegen; schwarze mit Zieh Vier, Sechs, Zehn und Farbroulette
 option-wr4-two = { $value ->
     [other] zu zweit trifft Richtungswechsel Zieh Vier den anderen
    *[self] zu zweit trifft Richtungswechsel Zieh Vier den, der es spielt
