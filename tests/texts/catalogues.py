@@ -17,6 +17,8 @@ FOLDERS = (OWN, *sorted((ROOT / "plugins").glob("*/texts")))
 LANGUAGES = languages()
 OTHERS = LANGUAGES[1:]
 CHINESE = tuple(language for language in OTHERS if language.startswith("zh"))
+EAST = tuple(language for language in OTHERS if language in {*CHINESE, "ja"})
+"""The languages that are not written in Latin letters, and without spaces."""
 WITHOUT_PLURAL = ("zh-Hans", "zh-Hant", "ja", "vi")
 TYPED = ("language-name", "verb-", "command-", "word-", "card-", "preset-name-", "rule-name-", "option-name-")
 READ = {"command-failed"}

@@ -9,6 +9,7 @@ import pytest
 from tests.texts.catalogues import (
     CHINESE,
     CLAUSE,
+    EAST,
     FOLDERS,
     LANGUAGES,
     OTHERS,
@@ -26,7 +27,6 @@ from unobot.messages.texts.catalogues import files
 HAN = "\u3400-\u9fff"
 KANA = "\u3041-\u30fa\u30fc"
 FULL = "，。：；、！？（）「」“”…"
-EAST = tuple(language for language in OTHERS if language in {*CHINESE, "ja"})
 LATIN = re.compile(r"(?<![A-Za-z0-9+=-])[A-Za-z]{3,}(?![A-Za-z0-9=-])")
 ALLOWED = {"UNO", "DOS", "bob", "uno", "dos"}
 """Words that are the same in every language: the calls, and the names in examples."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from random import Random
 
-from tests.texts.catalogues import typed
+from tests.texts.catalogues import EAST, typed
 from uno_engine import Card, Color, Move
 from unobot.kit.testing import FakeRoom
 
@@ -25,7 +25,7 @@ def card(language: str, card: Card, chance: Random) -> str:
     if card.color is None:
         return names[0]
     parts = [word(language, f"word-{card.color.word}", chance), names[0]]
-    return (" " if language == "vi" else "").join(parts if language != "vi" else reversed(parts))
+    return ("" if language in EAST else " ").join(parts if language != "vi" else reversed(parts))
 
 
 def move(language: str, move: Move, chance: Random, *, calls: bool) -> str:

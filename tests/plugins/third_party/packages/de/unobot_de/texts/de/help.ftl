@@ -98,8 +98,8 @@ howto-classic-game = Werde als Erster alle Karten los. Wenn du dran bist, spiel 
 howto-type = Deine Karten bekommst du privat, mit den Antworten, die gehen. Schreib eine davon im Raum oder an mich.
 howto-type-classic-game =
     { $play-drawn ->
-        [may] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel w rot (eine schwarze Karte und ihre Farbe) oder zieh; nach dem Ziehen kannst du passen.
-       *[other] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel w rot (eine schwarze Karte und ihre Farbe) oder zieh.
+        [may] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel w rot (schwarz, mit Farbe) oder zieh; danach kannst du passen.
+       *[other] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel w rot (schwarz, mit Farbe) oder zieh.
     }{ $uno ->
         [none] { "" }
        *[other] { " " }Bleibt dir danach eine Karte, häng uno an: spiel r5 uno.

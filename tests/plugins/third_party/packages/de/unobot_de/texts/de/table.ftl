@@ -31,7 +31,7 @@ seat-handed =
        *[no] { $player } übernimmt den Platz von { $old }.
     }
 pause-over = Länger pausiert dieser Raum nicht; das Spiel geht weiter.
-seat-token = Wenn deine Verbindung abbricht, schick mir privat: zurück { $token }
+seat-token = Nach einem Abbruch schick mir privat: zurück { $token }
 seat-still-yours = Dein Platz gehört noch dir.
 table-seats-wait = { $count ->
     [one] Ein Platz ist für { $players } reserviert.

@@ -17,7 +17,7 @@ option-skip-two = { $value ->
 }
 howto-type-all-wild =
     { $play-drawn ->
-        [may] Wenn du dran bist, schreib im Raum oder an mich: spiel w, spiel ws NAME (tauscht alle Karten mit jemandem) oder zieh; nach dem Ziehen kannst du passen.
+        [may] Wenn du dran bist, schreib im Raum oder an mich: spiel w, spiel ws NAME (tauscht alle Karten mit jemandem) oder zieh; danach kannst du passen.
        *[other] Wenn du dran bist, schreib im Raum oder an mich: spiel w, spiel ws NAME (tauscht alle Karten mit jemandem) oder zieh.
     }{ $uno ->
         [none] { "" }

@@ -16,8 +16,8 @@ option-roulette = { $value ->
 }
 howto-type-no-mercy =
     { $play-drawn ->
-        [may] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel wr4 rot (eine schwarze Karte und ihre Farbe) oder zieh; nach dem Ziehen kannst du passen.
-       *[other] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel wr4 rot (eine schwarze Karte und ihre Farbe) oder zieh.
+        [may] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel wr4 rot (schwarz, mit Farbe) oder zieh; danach kannst du passen.
+       *[other] Wenn du dran bist, schreib im Raum oder an mich: spiel r5 (rot 5), spiel wr4 rot (schwarz, mit Farbe) oder zieh.
     }{ $uno ->
         [none] { "" }
        *[other] { " " }Bleibt dir danach eine Karte, häng uno an: spiel r5 uno.
