@@ -106,7 +106,7 @@ def test_every_message_is_in_german() -> None:
 
 
 def test_what_has_a_name_in_japanese_has_one_in_german(plugins: Plugins) -> None:
-    """English needs none of these ids, so lint does not miss them: names of cards, rules and options, and what they are."""
+    """English needs none of these ids, so lint reports none that is missing."""
     texts = Texts(plugins.brought.texts)
     assert texts.ids("ja") - texts.ids("en") <= texts.ids("de")
 
