@@ -19,7 +19,7 @@ shown-empty = { $player } hat keine Karten
 shown-challenge = { $player } hatte { $cards }
 warned-false-call = { $word } musst du jetzt nicht rufen. Das ist nur eine Warnung; beim nächsten Mal kostet es Karten.
 tried = { $fine ->
-    [one] { $why } Der Irrtum kostet dich { $fine } Karte.
+    [one] { $why } Der Versuch kostet dich { $fine } Karte.
    *[other] { $why } Der Versuch kostet dich { $fine } Karten.
 }
 moves = { $playable ->
