@@ -88,8 +88,7 @@ def _say_prompt(voice: Voice, view: uno.View, seat: int, id_: str, **more: Value
     if "force" in wanted:
         args["force"] = force(view)
     if "colors" in wanted:
-        colors = [(Text(voice.printed(uno.name_color(color), view.names)),) for color in view.colors]
-        args["colors"] = voice.together("list-colors", colors)
+        args["colors"] = voice.together("list-colors", [voice.color(color) for color in view.colors])
     return voice.say(id_, **(args | more))
 
 

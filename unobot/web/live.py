@@ -146,8 +146,9 @@ class Live:
             for language in self._site.texts.languages:
                 values: dict[str, object] = {"table": None}
                 if watched is not None:
-                    voice, now = self._site.voice(language), Snapshot(watched.game)
-                    cards = self._site.cards(language, watched.game.rules.deck)
+                    rules, now = watched.game.rules, Snapshot(watched.game)
+                    voice = self._site.voice(language).of(rules)
+                    cards = self._site.cards(language, rules.deck)
                     told = [told[language] for told in watched.told]
                     if not told and (line := status_line(voice, now.view)) is not None:
                         told = [markup(line.document, cards.words)]
@@ -200,7 +201,8 @@ class Live:
                 now, told = Snapshot(known.game, before), dict[str, Markup]()
                 for language in self._site.texts.languages:
                     cards = self._site.cards(language, known.game.rules.deck)
-                    lines = room_lines(self._site.voice(language), known.events, now)
+                    voice = self._site.voice(language).of(known.game.rules)
+                    lines = room_lines(voice, known.events, now)
                     told[language] = Markup(" ").join(markup(line.document, cards.words) for line in lines)
                 if any(told.values()):
                     known.told.appendleft(told)

@@ -187,9 +187,8 @@ class RoundPages:
         rules = rules_of(round_, self._site.catalogue, self._site.plugins.brought.texts)
         standings = await store.read(read.standings, round_.id)
         language = kind if kind in self._site.texts.languages else self._site.texts.languages[0]
-        shown = ShownRound(
-            round_, standings, rules, self._site.catalogue, self._site.voice(language), self._site.faces
-        )
+        voice = self._site.voice(language).of(rules)
+        shown = ShownRound(round_, standings, rules, self._site.catalogue, voice, self._site.faces)
         key = (shown.round.id, kind)
         if key not in self._kept:
             if self._waiting >= _MOST_WAIT:

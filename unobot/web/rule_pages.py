@@ -93,7 +93,9 @@ class RulePages:
                 "cards": cards,
                 "drawings": drawings,
                 "options": [
-                    each for rule in rules.rules for each in _options(voice, type(rule), rules.options)
+                    each
+                    for rule in rules.rules
+                    for each in _options(voice.of(rules), type(rule), rules.options)
                 ],
                 "related": [self._link(language, id_) for id_ in related],
             }

@@ -161,10 +161,11 @@ def test_no_page_is_made_of_a_round_that_is_still_being_played(written: Written)
 
 
 def test_the_page_speaks_the_language_of_the_configuration(written: Written) -> None:
-    asyncio.run(fill(written.data, opening="!uno cards=2"))
+    asyncio.run(fill(written.data, opening="!uno party"))
     page = written.page("ja")
     assert '<html lang="ja">' in page
     assert "公平に配られましたか" in page
+    assert "赤、黄、緑、青から選んでください" in page
 
 
 def test_without_jinja_it_is_said_how_to_get_it(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:

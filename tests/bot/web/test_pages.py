@@ -91,6 +91,7 @@ async def test_a_game_s_page_teaches_it_in_every_language(pages: Pages) -> None:
         assert len(told) > 10
         assert not any(map(str.islower, told)), language
     assert "<h1>No Mercy</h1>" in await pages.page("en/rules/no-mercy")
+    assert "uno=call (here) DOS " in words(await pages.page("en/rules/dos"))
     assert "<h1>Official DOS</h1>" in await pages.page("en/rules/dos-official")
 
 

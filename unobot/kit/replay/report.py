@@ -144,7 +144,7 @@ def _print_round(
     voice = Voice(Texts(brought.texts), config.language, config.tables.prefixes, tellers=brought.tellers)
     known = catalogue(plugins)
     rules = steps.rules_of(round_, known, brought.texts)
-    shown = steps.ShownRound(round_, standings, rules, known, voice, SvgFaces(brought.figures))
+    shown = steps.ShownRound(round_, standings, rules, known, voice.of(rules), SvgFaces(brought.figures))
     if wanted.html is not None:
         try:
             from unobot.kit.replay.page import alone  # noqa: PLC0415 - an optional extra
