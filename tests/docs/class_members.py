@@ -50,10 +50,10 @@ def class_members(kind: type, public: frozenset[type]) -> list[Member]:
 
 def written(function: FunctionType) -> str:
     """Return what a function takes and returns, as its source has it: `(card: Card, *, seed: int = 0) -> None`."""
-    source, module = _parsed(function.__module__)
+    lines, module = _parsed(function.__module__)
     for node in module.body:
         if isinstance(node, _FUNCTION) and node.name == function.__name__:
-            return _Reader(source, values=False).signature(node)
+            return _Reader(lines, values=False).signature(node)
     raise ValueError(f"{function.__qualname__} is no function of a module")
 
 
@@ -62,24 +62,24 @@ def _annotated(kind: type) -> dict[str, object]:
 
 
 @cache
-def _parsed(module: str) -> tuple[str, ast.Module]:
+def _parsed(module: str) -> tuple[list[bytes], ast.Module]:
     file = inspect.getsourcefile(importlib.import_module(module))
-    source = Path(file or "").read_text(encoding="utf-8")
-    return source, ast.parse(source)
+    source = Path(file or "").read_bytes()
+    return source.splitlines(), ast.parse(source)
 
 
 def _members(kind: type) -> Iterator[Member]:
-    source, module = _parsed(kind.__module__)
+    lines, module = _parsed(kind.__module__)
     found = (node for node in module.body if isinstance(node, ast.ClassDef) and node.name == kind.__name__)
     for node in found:
-        yield from _Reader(source, values=issubclass(kind, Enum)).of_class(node)
+        yield from _Reader(lines, values=issubclass(kind, Enum)).of_class(node)
 
 
 class _Reader:
     """Reads the members out of the source of a class; `values`: what is not annotated is a member, too, as in an enum."""
 
-    def __init__(self, source: str, *, values: bool) -> None:
-        self._source, self._values = source, values
+    def __init__(self, lines: list[bytes], *, values: bool) -> None:
+        self._lines, self._values = lines, values
 
     def of_class(self, node: ast.ClassDef) -> Iterator[Member]:
         """Fields and methods, then what `__init__` sets."""
@@ -171,7 +171,12 @@ class _Reader:
         return self._segment(annotation).replace('"', "") if annotation is not None else ""
 
     def _segment(self, node: ast.expr) -> str:
-        return " ".join((ast.get_source_segment(self._source, node) or "").split())
+        # ast.get_source_segment splits the whole source for each node; columns are bytes there, too
+        last = node.end_lineno or node.lineno
+        lines = self._lines[node.lineno - 1 : last]
+        lines[-1] = lines[-1][: node.end_col_offset]
+        lines[0] = lines[0][node.col_offset :]
+        return " ".join(b" ".join(lines).decode().split())
 
 
 def _text(node: ast.stmt) -> str:

@@ -250,16 +250,17 @@ def names_of(module: ModuleType) -> Iterator[str]:
         yield from _lines(f"{module.__name__}.{name}", getattr(module, name))
 
 
-def public(module: ModuleType) -> set[str]:
+@cache
+def public(module: ModuleType) -> frozenset[str]:
     """What is chosen of it, or named in `__all__`, or else what is made in the module itself and begins with no underscore."""
     if chosen := PUBLIC.get(module.__name__) or getattr(module, "__all__", ()):
-        return set(chosen)
+        return frozenset(chosen)
     named = {name for node in ast.parse(inspect.getsource(module)).body for name in _made(node)}
-    return {
+    return frozenset(
         name
         for name in named
         if not name.startswith("_") and not isinstance(getattr(module, name), TypeVar | ParamSpec)
-    }
+    )
 
 
 def _made(node: ast.stmt) -> Iterator[str]:
