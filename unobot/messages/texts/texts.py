@@ -16,7 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import structlog
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
@@ -31,6 +31,7 @@ from unobot.messages.texts.catalogues import (
     files,
     junk_in,
     languages_in,
+    parsed,
     written,
 )
 
@@ -211,13 +212,14 @@ class Texts:
     """The messages of the bot and of its plugins, in all languages there are.
 
     `folders` are searched after the bot's own: each has one file a language, `de.ftl`, or a folder with several,
-    `de/*.ftl`. A message that is there already is not replaced. Saying never raises: what is wrong with a message is
-    told to `report`, by default the log, once each.
+    `de/*.ftl`. A message that is there already is not replaced. A language is parsed when it is first spoken. Saying
+    never raises: what is wrong with a message is told to `report`, by default the log, once each.
     """
 
     def __init__(self, folders: Sequence[Path] = (), *, report: Callable[[str], None] | None = None) -> None:
         self._report = report or (lambda problem: _log.warning("text", problem=problem))
         self._reported: set[str] = set()
+        self._catalogues: dict[str, dict[Path, str]] = {}
         self._bundles: dict[str, FluentBundle] = {}
         self._chains: dict[str, tuple[FluentBundle, ...]] = {}
         self._added: dict[str, frozenset[str]] = {}
@@ -232,16 +234,10 @@ class Texts:
         self._at_tables: dict[tuple[Path, ...], Texts] = {}
         self.said: set[str] = set()
         """The ids of the messages that were said so far."""
-        catalogues: dict[str, list[str]] = {}
         for folder in self._folders:
             for language in languages_in(folder):
-                for file in files(folder, language):
-                    text = file.read_text(encoding="utf-8")
-                    for junk in junk_in(file, text, _parsed(text)):
-                        self._note(f"{junk}{self._bringing(file)}")
-                    catalogues.setdefault(language, []).append(text)
-        for language, found in catalogues.items():
-            self._bundles[language], self._added[language] = _bundle(language, tuple(found))
+                here = {file: file.read_text(encoding="utf-8") for file in files(folder, language)}
+                self._catalogues.setdefault(language, {}).update(here)
 
     def __repr__(self) -> str:
         return f"<Texts {', '.join(self.languages)}>"
@@ -249,7 +245,7 @@ class Texts:
     @property
     def languages(self) -> tuple[str, ...]:
         """The tags of the languages that there are messages in, English first."""
-        return tuple(sorted(self._bundles, key=lambda language: (language != FALLBACK, language)))
+        return tuple(sorted(self._catalogues, key=lambda language: (language != FALLBACK, language)))
 
     def at_table(self, rules: Iterable[object]) -> "Texts":
         """Return these texts with the messages of the plugins of these rules before those of other plugins."""
@@ -265,11 +261,11 @@ class Texts:
 
     def speaks(self, language: str) -> bool:
         """Whether there are messages in the language with this tag, or in the one that it is a kind of."""
-        return next(closest(language, self._bundles), None) is not None
+        return next(closest(language, self._catalogues), None) is not None
 
     def names(self, language: str) -> tuple[str, ...]:
         """What a language is called in itself, the usual name first: the words of its own message `language-name`."""
-        bundle = self._bundles[language]
+        bundle = self._bundle_of(language)
         # Without this check a language that has no such message would be called English, by the fallback.
         if not bundle.has_message("language-name"):
             return (language,)
@@ -281,7 +277,9 @@ class Texts:
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """The mistakes that were found in messages so far, sorted."""
+        """The mistakes that were found in messages so far, and those in languages that were not spoken yet; sorted."""
+        for language in self._catalogues:
+            self._bundle_of(language)
         return tuple(sorted(self._reported))
 
     def ids(self, language: str) -> frozenset[str]:
@@ -417,9 +415,20 @@ class Texts:
         """Where a message is looked for, in this order."""
         found = self._chains.get(language)
         if found is None:
-            names = dict.fromkeys((*closest(language, self._bundles), *closest(FALLBACK, self._bundles)))
-            found = self._chains[language] = tuple(self._bundles[name] for name in names)
+            there = self._catalogues
+            names = dict.fromkeys((*closest(language, there), *closest(FALLBACK, there)))
+            found = self._chains[language] = tuple(self._bundle_of(name) for name in names)
         return found
+
+    def _bundle_of(self, language: str) -> FluentBundle:
+        """Return the messages of a language that there is, parsed once."""
+        if language not in self._bundles:
+            found = self._catalogues[language]
+            for file, text in found.items():
+                for junk in junk_in(file, text, parsed(text)):
+                    self._note(f"{junk}{self._bringing(file)}")
+            self._bundles[language], self._added[language] = _bundle(language, tuple(found.values()))
+        return self._bundles[language]
 
     def _where(self, bundle: FluentBundle, id_: str) -> str:
         """Return a message's id with the first file and line that define it, for a report."""
@@ -438,19 +447,12 @@ class Texts:
             self._report(problem)
 
 
-# Reading all five languages takes half a second, most of the start of a bot. Nobody changes a resource or a bundle, so that
-# several `Texts` can share them. A thousand files are more than all plugins bring.
-@lru_cache(maxsize=1024)
-def _parsed(text: str) -> ast.Resource:
-    """Return the entries of a catalogue."""
-    return FluentResource(text)
-
-
+# nobody changes a bundle, so that several `Texts` can share it
 @lru_cache(maxsize=32)
 def _bundle(language: str, catalogues: tuple[str, ...]) -> tuple[FluentBundle, frozenset[str]]:
     """Return the messages of a language that has these catalogues, and their ids; the first of two with the same id counts."""
     bundle = FluentBundle([language], use_isolating=False)
-    resources = [_parsed(text) for text in catalogues]
+    resources = [parsed(text) for text in catalogues]
     for resource in resources:
         bundle.add_resource(resource)
     messages = (entry for resource in resources for entry in resource.body if isinstance(entry, ast.Message))
