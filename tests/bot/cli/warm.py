@@ -3,4 +3,5 @@
 from tests.plugins.built_in import built_in
 from unobot.messages.texts import Texts
 
-Texts(built_in().brought.texts)
+# `problems` looks at all languages
+assert Texts(built_in().brought.texts).problems == ()
