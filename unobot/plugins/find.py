@@ -5,7 +5,8 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib.metadata import EntryPoint, entry_points
+from functools import lru_cache
+from importlib.metadata import Distribution, EntryPoint, entry_points
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -190,7 +191,19 @@ def _rank(point: Point | None) -> int:
 
 def _our_own(point: EntryPoint) -> bool:
     """Whether the plugin comes with the bot."""
-    return point.dist is not None and point.dist.name == _DISTRIBUTION
+    return release_of(point)[0] == _DISTRIBUTION
+
+
+def release_of(point: Point) -> tuple[str | None, str | None]:
+    """Return the name and version of the distribution that a plugin is installed with; None for both at a path."""
+    return (None, None) if point.dist is None else _release(point.dist)
+
+
+@lru_cache(maxsize=64)
+def _release(distribution: Distribution) -> tuple[str, str]:
+    # each of the two would read and parse all metadata anew, for each of its plugins
+    described = distribution.metadata
+    return described["Name"], described["Version"]
 
 
 def sources_of(point: Point) -> tuple[Path, ...]:

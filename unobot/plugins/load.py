@@ -25,7 +25,7 @@ from unobot.parsing.nearest import nearest
 from unobot.plugins import hookspecs
 from unobot.plugins.bring import Brought, Unusable, ask
 from unobot.plugins.checks import flaws_in, leaks, setting_clashes
-from unobot.plugins.find import Broken, Point, Uninstalled, find, sources_of
+from unobot.plugins.find import Broken, Point, Uninstalled, find, release_of, sources_of
 from unobot.plugins.flaws import Flaw, place_of, place_of_error
 from unobot.plugins.hookspecs import API
 from unobot.tables.journal import FinishedRound
@@ -242,8 +242,7 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> LoadedPlug
             raise Unusable(f"brings {clash}, which {other.name} brings already")
     for _, advice in leaks(point.value, brought.all_rules()):
         raise Unusable(advice)
-    version = point.dist.version if point.dist else None
-    return LoadedPlugin(name, point.value, version, brought, isinstance(point, Uninstalled), api)
+    return LoadedPlugin(name, point.value, release_of(point)[1], brought, isinstance(point, Uninstalled), api)
 
 
 def _refuse(flaws: Iterable[Flaw]) -> None:

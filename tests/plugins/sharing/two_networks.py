@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tests.bot.rooms.conversation import laid
+from tests.plugins.built_in import built_in
 from uno_engine import by_color
 from unobot.adapter import Network, Room
 from unobot.app.assembly import Outside, assemble
@@ -16,7 +17,7 @@ from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.kit.testing import FakeNetwork
 from unobot.kit.testing.room import NoSettings, plain_deals
 from unobot.messages.voice import shortest
-from unobot.plugins import Plugins, load_plugins
+from unobot.plugins import Plugins
 from unobot.plugins.parts import AdapterFactory
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -140,7 +141,7 @@ async def two_networks(
 
 
 def _plugins(networks: Mapping[str, FakeNetwork], *, fair: bool) -> Plugins:
-    plugins = load_plugins() if fair else plain_deals(load_plugins())
+    plugins = built_in() if fair else plain_deals(built_in())
     fake = AdapterFactory(NoSettings, lambda name, _settings, _means: networks[name])
     brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": fake})
     return replace(plugins, brought=brought)

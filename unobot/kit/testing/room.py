@@ -8,6 +8,7 @@ import random
 from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -219,7 +220,7 @@ async def fake_room(
         web=web or WebSettings(),
         plugin=settings or {},
     )
-    plugins = plugins or load_plugins()
+    plugins = plugins or _installed()
     plugins = with_adapter(plugins if fair else plain_deals(plugins), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
     outside = Outside(clock, chance, watchdog or Watchdog(), observer)
@@ -228,6 +229,12 @@ async def fake_room(
         await network.entered()
         await bot.settled()
         yield room
+
+
+@cache
+def _installed() -> Plugins:
+    """Return the plugins that are installed. They are loaded once: that takes longer than most tests."""
+    return load_plugins()
 
 
 @contextmanager
