@@ -37,8 +37,22 @@ def pytest_collection() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What waits for real servers begins first, the longest before all: meanwhile the processors are free for the rest."""
-    items.sort(key=lambda item: (item.get_closest_marker("long") is None, SERVERS not in item.path.parents))
+    """What waits for real servers begins first, the longest before all: meanwhile the processors are free for the rest.
+
+    Each worker of xdist begins with its own part of the list. Of four or more, two begin with what waits.
+    """
+    long, servers, rest = list[pytest.Item](), list[pytest.Item](), list[pytest.Item]()
+    for item in items:
+        waits = SERVERS in item.path.parents
+        (long if item.get_closest_marker("long") else servers if waits else rest).append(item)
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers < 4:
+        items[:] = [*long, *servers, *rest]
+        return
+    half = len(servers) // 2
+    first = [*long[::2], *servers[:half]]
+    filling = max(0, len(items) // workers - len(first))
+    items[:] = [*first, *rest[:filling], *long[1::2], *servers[half:], *rest[filling:]]
 
 
 @pytest.fixture(scope="session")
