@@ -86,7 +86,7 @@ def test_the_version_is_that_of_the_file() -> None:
 
 
 def test_whoever_is_handed_an_object_knows_the_type_of_each_member() -> None:
-    members = [line for line in NOW if re.match(rf" +[\w.]+\.({'|'.join(PART)})\.", line)]
+    members = [line for line in now() if re.match(rf" +[\w.]+\.({'|'.join(PART)})\.", line)]
     assert len(members) > 40
     assert [line for line in members if not re.search(r"[:(]", line)] == []
 
