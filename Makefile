@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-# two more than there are processors: half of the time tests wait for servers
+# two more than there are processors: many tests wait for servers
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 
 .PHONY: help demo run test faces soak fun flood load chaos damage deletable mutants container release-check screens screenshots lint licences bench arena clean
