@@ -24,7 +24,7 @@ _room = matching(r"[^\w\s,:\x00-\x1f][^\s,\x00-\x1f]*( [^\s,:\x00-\x1f]+)?")
 def _mask(host: str) -> str:
     mask = whole_mask(host)
     if mask is None:
-        raise ValueError('host: expected a mask such as "*!*@bridge.example.org"')
+        raise ValueError('expected a mask such as "*!*@bridge.example.org"')
     return mask
 
 
@@ -97,21 +97,21 @@ class RelayForm:
             cure = f"did you mean {near[0]}?" if near else f"expected {', '.join(_FORMS)}"
             puppets = "appservice" in form.lower()
             raise ValueError(
-                "form: the people behind this bridge are IRC users of their own, and need no relay"
+                "the people behind this bridge are IRC users of their own, and need no relay"
                 if puppets
-                else f'form: no bridge that is known; {cure}, or its own form, such as "<{{nick}}> "'
+                else f'no bridge that is known; {cure}, or its own form, such as "<{{nick}}> "'
             )
         if "" in words:
             unknown = parts[1::2][words.index("")]
             raise ValueError(
-                f"form: {{{unknown}}} is unknown; expected {{nick}}, and perhaps {{protocol}} or {{userid}}"
+                f"{{{unknown}}} is unknown; expected {{nick}}, and perhaps {{protocol}} or {{userid}}"
             )
         if words[-1:] == ["text"] and not signs[-1]:
             words, signs = words[:-1], signs[:-1]
         if words.count("nick") != 1 or "text" in words or len(set(words)) < len(words):
-            raise ValueError("form: expected {nick} once, and what was said behind all else")
+            raise ValueError("expected {nick} once, and what was said behind all else")
         if not all(sign.strip() for sign in signs[1:]):
-            raise ValueError('form: expected a sign at the end of {nick}, such as > in "<{nick}> "')
+            raise ValueError('expected a sign at the end of {nick}, such as > in "<{nick}> "')
         # between two signs a name is as short or as long as can be: where that differs, nobody knows who it was
         without = {"origin": "[^ ]"}
         self._readings = [

@@ -77,8 +77,10 @@ def _in_table(table: Mapping[str, Any], model: Any) -> Iterator[str | None]:
         if path := table.get(f"{name}_file"):
             yield path
     for key, value in table.items():
-        if isinstance(value, Mapping) and (inner := model_at(model, (key,))):
-            yield from _in_table(value, inner)
+        for at, each in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            inner = model_at(model, (key,) if at is None else (key, at))
+            if isinstance(each, Mapping) and inner:
+                yield from _in_table(each, inner)
 
 
 def _listed(folder: Path) -> list[Path]:

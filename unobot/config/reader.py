@@ -23,16 +23,19 @@ from unobot.config.config import (
     locate_problem,
 )
 from unobot.config.kinds import Secret, readable
-from unobot.config.problem import ConfigError, Key, KeyLines, Wrong
+from unobot.config.problem import ConfigError, KeyLines, Wrong
 from unobot.config.syntax import parse
 from unobot.parsing.nearest import nearest
 
+Place = tuple[str | int, ...]
+"""The path of a setting, with the numbers of items of lists, from 0: `("keys", 1, "password_env")`."""
 
-def model_at(hint: Any, path: Sequence[str]) -> Any:
+
+def model_at(hint: Any, path: Place) -> Any:
     """Return the dataclass that describes the table at this path below `hint`, or None if there is none."""
     if isinstance(hint, type) and is_dataclass(hint):
-        return model_at(_hints(hint).get(path[0]), path[1:]) if path else hint
-    inside = get_args(hint)
+        return model_at(_hints(hint).get(str(path[0])), path[1:]) if path else hint
+    inside = [each for each in get_args(hint) if each is not Ellipsis]
     if get_origin(hint) in (Annotated, Union, UnionType):
         return next((model for each in inside if (model := model_at(each, path))), None)
     return model_at(inside[-1], path[1:]) if inside and path else None
@@ -65,43 +68,53 @@ def _parts(hint: Any) -> list[Any]:
 class Prepared:
     """A table with the text of every secret under the secret's own name, and None for what must be there and is not.
 
-    `wrong` has the secrets that could not be had. `written` says under which key a secret really stands, where that is
-    `…_env` or `…_file`. Tables inside are prepared, too, but not those in lists.
+    `wrong` has, by its place, why a secret could not be had. `written` says under which key a secret really stands, where
+    that is `…_env` or `…_file`. Tables inside are prepared, too, those in lists among them.
     """
 
     def __init__(self, model: Any, table: Mapping[str, object], folder: Path) -> None:
         self._model = model
         self._folder = folder
-        self.wrong: list[Wrong] = []
-        self.written: dict[Key, Key] = {}
-        self.table = self._prepare(table, ())
+        self.wrong: dict[Place, str] = {}
+        self.written: dict[Place, Place] = {}
+        self.table = self._prepare_table(table, ())
 
-    def _prepare(self, table: Mapping[str, object], path: Key) -> dict[str, object]:
-        settings = {
-            key: self._prepare(value, (*path, key)) if isinstance(value, Mapping) else value
-            for key, value in table.items()
-        }
-        if model := model_at(self._model, path):
+    def _prepare(self, value: object, place: Place) -> object:
+        if isinstance(value, Mapping):
+            return self._prepare_table(value, place)
+        if isinstance(value, list):
+            return [self._prepare(item, (*place, at)) for at, item in enumerate(value)]
+        return value
+
+    def _prepare_table(self, table: Mapping[str, object], place: Place) -> dict[str, object]:
+        settings = {key: self._prepare(value, (*place, key)) for key, value in table.items()}
+        if model := model_at(self._model, place):
             for name in secrets(model):
                 ways = (name, f"{name}_env", f"{name}_file")
                 given = [key for key in ways if key in settings]
                 for key in given[1:]:
-                    why = f"{name} is given twice; expected one of {', '.join(ways)}"
-                    self.wrong.append(Wrong((*path, key), why))
+                    self.wrong[*place, key] = f"{name} is given twice; expected one of {', '.join(ways)}"
                 # the dataclass knows only `password`; the other spellings would be unknown keys
                 values = {key: settings.pop(key) for key in given}
                 if name in values:
                     settings[name] = values[name]
                 elif given:
-                    self.written[*path, name] = (*path, given[0])
+                    self.written[*place, name] = (*place, given[0])
                     try:
                         settings[name] = _found(given[0], values[given[0]], self._folder)
                     except ValueError as error:
-                        self.wrong.append(Wrong((*path, given[0]), str(error)))
+                        self.wrong[*place, given[0]] = str(error)
                         settings[name] = "…"  # else it would be told as missing, too
             # pydantic would tell a missing key without a place; a None there is told like a wrong value
             settings = dict.fromkeys(required_keys(model)) | settings
         return settings
+
+
+def _wrong(place: Place, why: str) -> Wrong:
+    """What is wrong there, by the key of the list if it is in one: then `why` begins with the number of the item."""
+    at = next((at for at, part in enumerate(place) if isinstance(part, int)), len(place))
+    inside = [f"item {part + 1}" if isinstance(part, int) else part for part in place[at:]]
+    return Wrong(tuple(map(str, place[:at])), ": ".join([*inside, why]))
 
 
 def _found(key: str, value: object, folder: Path) -> str:
@@ -136,15 +149,14 @@ def read(
     # JSON, because strict pydantic turns lists into tuples and tables into dataclasses only there; a date or time,
     # which JSON does not have, becomes something that no setting is
     text = json.dumps([prepared.table], default=lambda moment: [[str(moment)]])
-    wrong, settings = prepared.wrong, None
+    wrong, settings = [_wrong(*each) for each in prepared.wrong.items()], None
     try:
         reader: TypeAdapter[Any] = _reader(model)  # type: ignore[arg-type]  # a class can be hashed
         settings = reader.validate_json(text, context=folder)[0]
     except ValidationError as invalid:
-        unread = {each.key for each in wrong}
         errors = invalid.errors(include_url=False, include_input=False)
         told = (_told(error, model, prepared, beside) for error in errors)
-        wrong += [each for each in told if each.key not in unread]
+        wrong += [_wrong(place, why) for place, why in told if place not in prepared.wrong]
     if settings is not None:
         wrong += getattr(settings, "wrong", list)()
     return (None if wrong else settings), wrong
@@ -196,31 +208,29 @@ _FOUND: Final[Sequence[tuple[Any, str]]] = (
 )
 
 
-def _told(error: ErrorDetails, model: Any, prepared: Prepared, beside: Sequence[str]) -> Wrong:
-    """The error by its key, with what was expected and what was found.
+def _told(error: ErrorDetails, model: Any, prepared: Prepared, beside: Sequence[str]) -> tuple[Place, str]:
+    """The place of the error, with what was expected and what was found.
 
     Never with the value: it may be a password in the wrong place.
     """
     value: Any = prepared.table
-    key: Key = ()
-    item = ""
+    place: Place = ()
     for part in error["loc"][1:]:
-        if isinstance(part, int):
-            item, value = f"item {part + 1}: ", value[part]
-            break
         # after the key pydantic may name a member of a union
-        if not isinstance(value, Mapping) or part not in value:
+        if part not in (
+            range(len(value)) if isinstance(value, list) else value if isinstance(value, Mapping) else ()
+        ):
             break
-        key, value = (*key, part), value[part]
+        place, value = (*place, part), value[part]
     last = error["loc"][-1]
-    if error["type"] == "missing":  # in a list of tables; elsewhere None stands for what is missing
+    if error["type"] == "missing":  # in a table of several kinds; elsewhere None stands for what is missing
         why = f"{last} is missing"
     elif error["type"] == "unexpected_keyword_argument":
-        if key[-1] != last:
+        if place[-1] != last:
             why = f"{last} is unknown"
         else:
-            known = keys(model_at(model, key[:-1]))
-            why = _unknown(key[-1], known, [*known, *(beside if len(key) == 1 else ())])
+            known = keys(model_at(model, place[:-1]))
+            why = _unknown(str(last), known, [*known, *(beside if len(place) == 1 else ())])
     elif error["type"] == "value_error":
         why = str(error["ctx"]["error"])
     else:
@@ -229,11 +239,11 @@ def _told(error: ErrorDetails, model: Any, prepared: Prepared, beside: Sequence[
             said = said.removeprefix("Input should be ").replace("'", '"')
         by_network = error["type"] == "dict_type" and last in _BY_NETWORK
         expected = _ACCOUNTS if by_network else _EXPECTED.get(error["type"], said)
-        if value is None and last in secrets(model_at(model, key[:-1])):
+        if value is None and last in secrets(model_at(model, place[:-1])):
             expected = f'it in quotes, or {last}_env = "VARIABLE", or {last}_file = "FILE"'
         found = "missing; expected" if value is None else "expected"
         why = f"{found} {expected}" + ("" if value is None else f", not {_described(value, error['type'])}")
-    return Wrong(prepared.written.get(key, key), item + why)
+    return prepared.written.get(place, place), why
 
 
 _MEANT: Final = {

@@ -3,13 +3,17 @@
 import sqlite3
 import subprocess
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
 from unobot.cli.check import warn_of_exposed_files
+from unobot.config import Secret
 from unobot.config.reader import load
+from unobot.kit.testing import FakeNetwork
 from unobot.plugins import load_plugins
+from unobot.plugins.parts import AdapterFactory
 
 Unobot = Callable[..., "subprocess.CompletedProcess[str]"]
 NETWORK = '[network.home]\nadapter = "irc"\nhost = "irc.example.org"\nnick = "unobot"\nrooms = ["#uno"]\n'
@@ -72,3 +76,26 @@ def test_the_file_of_a_secret_is_warned_of(folder: Path) -> None:
     assert warned(folder) == ["server-password"]
     folder.chmod(0o700)
     assert warned(folder) == []
+
+
+@dataclass(frozen=True)
+class Key:
+    password: Secret
+
+
+@dataclass(frozen=True)
+class Keys:
+    keys: tuple[Key, ...]
+
+
+def test_the_file_of_a_secret_in_a_list_of_tables_is_warned_of(folder: Path) -> None:
+    text = '[network.attic]\nadapter = "cans"\nkeys = [{ password_file = "a" }, { password_file = "b" }]\n'
+    (folder / "config.toml").write_text(text)
+    (folder / "b").write_text("hunter2")
+    (folder / "b").chmod(0o644)
+    settings, plugins = load(folder / "config.toml"), load_plugins(("irc",))
+    cans = AdapterFactory(Keys, lambda network, _settings, means: FakeNetwork(means.clock, network))
+    plugins = replace(plugins, brought=replace(plugins.brought, adapters={"cans": cans}))
+    assert [line.split(",")[0] for line in warn_of_exposed_files(settings, plugins)] == [
+        f"warning: everybody can read {folder / 'b'}"
+    ]

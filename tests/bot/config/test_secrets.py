@@ -26,6 +26,7 @@ class Home:
     store_passphrase: Secret | None = None
     sasl: Account | None = None
     ca_file: File | None = None
+    keys: tuple[Account, ...] = ()
 
 
 def home(folder: Path, **table: object) -> Home:
@@ -75,6 +76,20 @@ def test_a_secret_inside_of_a_table_is_read_too(monkeypatch: pytest.MonkeyPatch)
     assert sasl == Account("unobot", Secret("s3cret"))
 
 
+def test_a_secret_in_a_list_of_tables_is_read_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UNOBOT_TEST_SECRET", "s3cret")
+    (tmp_path / "secret").write_text("from the file\n")
+    written = [
+        {"account": "ann", "password": "in place"},
+        {"account": "bob", "password_env": "UNOBOT_TEST_SECRET"},
+        {"account": "cid", "password_file": "secret"},
+    ]
+
+    keys = home(tmp_path, keys=written).keys
+
+    assert [key.password.reveal() for key in keys] == ["in place", "s3cret", "from the file"]
+
+
 def test_no_secret_is_in_what_a_configuration_shows(configured: Callable[[str], Config]) -> None:
     config = configured(
         'data = "postgresql://uno:hunter1@db/uno"\n[network.home]\nadapter = "irc"\npassword = "hunter2"'
@@ -115,6 +130,26 @@ def test_no_secret_is_in_what_a_configuration_shows(configured: Callable[[str], 
             {"sasl": {"account": "x"}},
             "sasl.password",
             'missing; expected it in quotes, or password_env = "VARIABLE", or .*',
+        ),
+        (
+            {
+                "keys": [
+                    {"account": "x", "password": HUNTER},
+                    {"account": "y", "password_env": "UNOBOT_NOT_SET"},
+                ]
+            },
+            "keys",
+            "item 2: password_env: the environment variable UNOBOT_NOT_SET is not set",
+        ),
+        (
+            {"keys": [{"account": "x"}]},
+            "keys",
+            'item 1: password: missing; expected it in quotes, or password_env = "VARIABLE", or .*',
+        ),
+        (
+            {"keys": [{"account": "x", "password": HUNTER, "passwort": 1}]},
+            "keys",
+            "item 1: passwort: unknown; .*",
         ),
         ({"sasl": HUNTER}, "sasl", "expected a table of settings, not a text"),
     ],

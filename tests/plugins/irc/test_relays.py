@@ -311,7 +311,7 @@ def test_people_behind_relays_do_not_add_up() -> None:
     ("relays", "why"),
     [
         ("dcbot", "relays: expected a list, not a text"),
-        ([{"nick": "dcbot"}], "relays: item 1: form is missing"),
+        ([{"nick": "dcbot"}], "relays: item 1: form: missing; expected a text of one line"),
         (
             [DISCORD, {"nick": "x", "form": "discrod"}],
             'relays: item 2: form: no bridge that is known; did you mean discord?, or its own form, such as "<{nick}> "',
