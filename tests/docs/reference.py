@@ -48,7 +48,7 @@ def _entry(name: str, thing: Any, module: str) -> Iterator[str]:
     yield f"### `{name}{takes(thing)}`\n"
     if about := _told(told, module) or _value(thing):
         yield f"{about}\n"
-    if inspect.isclass(thing):
+    if inspect.isclass(thing) and module not in _WHOLE:
         yield from _further(told)
     if example := _example(told):
         yield f"```pycon\n{example}\n```\n"

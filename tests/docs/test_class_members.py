@@ -1,5 +1,7 @@
 """The reference lists what a class has, with types as they are written."""
 
+from collections import Counter
+
 from tests.docs.blocks import ROOT
 from tests.docs.class_members import class_members
 from uno_engine import Calls, Ctx, Drew, Event, GameState, Rule, Seat
@@ -42,3 +44,15 @@ def test_the_page_has_them() -> None:
         "| `take(seat: int, cards: Iterable[Card]) -> None` | Take cards out of a hand, which is replaced, too. |"
         in page
     )
+
+
+def test_no_paragraph_stands_twice_below_a_name() -> None:
+    page = (ROOT / "docs/plugins/reference/api.md").read_text(encoding="utf-8")
+    twice = [
+        line
+        for entry in page.split("\n### ")
+        for line, times in Counter(entry.split("\n\n")).items()
+        if times > 1
+    ]
+
+    assert twice == []
