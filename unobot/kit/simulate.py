@@ -348,10 +348,25 @@ def simulate(
     second, the distribution of lengths, and wins by seat and by kind of player. A turn is a play or draw that a
     player's turn asked for; a play is any card played.
 
+    Without --table, no round is played if the plugins at --plugin change no game: they have no rules, presets or games,
+    and none of the computer players in --players-are.
+
     Example: unobot simulate --table "classic cards=9" --games 100
     """
     kinds = tuple(kind.strip() for kind in players_are.split(","))
     plugins = find_plugins(config, plugin)
+    named = {each.name: each.brought for each in plugins.loaded if each.at_path}
+    changing = [each for each in named.values() if each.base_rules or each.rules or each.presets]
+    if (
+        named
+        and table is None
+        and not changing
+        and not any({*kinds} & {*each.players} for each in named.values())
+    ):
+        typer.echo(
+            f"{', '.join(named)}: changes no game, so no round is played; --table TEXT plays one", err=True
+        )
+        return
     line = table or line_with(plugins)
     wanted = Simulation(
         line, players, games, seed, kinds, not no_check, as_json, plot, strict, failures, coverage

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
+import typer
 
 from tests.plugins.built_in import all_rules, loaded
 from tests.plugins.tables import seated
@@ -31,7 +32,7 @@ from unobot.clock import HeldClock
 from unobot.kit import rounds as round_
 from unobot.kit.invariants import GameChecker, InvariantBroken, Invariants
 from unobot.kit.rounds import Endless, play_round
-from unobot.kit.simulate import Simulation, simulate_rounds
+from unobot.kit.simulate import Simulation, simulate, simulate_rounds
 from unobot.plugins import Brought, Plugins
 from unobot.tables import watchdog
 
@@ -365,3 +366,21 @@ def test_where_no_picture_can_be_written_no_round_is_played(
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(told)
+
+
+def test_for_a_plugin_that_changes_no_game_no_round_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plugin = tmp_path / "hello_alone.py"
+    plugin.write_text(
+        "from unobot.plugins.hookspecs import hookimpl\n\n\n@hookimpl\ndef unobot_texts():\n    return ()\n"
+    )
+
+    simulate(strict=True, plugin=[plugin])
+    told = capsys.readouterr()
+    with pytest.raises(typer.Exit):
+        simulate(plugin=[plugin], table="classic", games=1)
+
+    assert told.out == ""
+    assert told.err.startswith("hello-alone: changes no game, so no round is played")
+    assert capsys.readouterr().out.startswith("1 games, ")
