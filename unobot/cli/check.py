@@ -204,8 +204,14 @@ def check(
 
 
 def gap_notes(plugins: Plugins) -> Iterator[str]:
-    """Yield a note for each language and folder of messages: which ids it lacks, and which ids English does not have."""
+    """Yield a note for each folder of messages: which ids a language lacks, and which ids English does not have."""
+    lacks: dict[Path, dict[tuple[str, ...], list[str]]] = {}
     for gap in gaps(plugins.brought.texts):
-        for ids, what in ((gap.missing, "lacks (said in English)"), (gap.unknown, "has, unknown in English")):
-            if ids:
-                yield f"note: language {gap.language} of {gap.folder.parent.name} {what}: {' '.join(ids)}"
+        if gap.missing:
+            lacks.setdefault(gap.folder, {}).setdefault(gap.missing, []).append(gap.language)
+        if gap.unknown:
+            unknown = " ".join(gap.unknown)
+            yield f"note: language {gap.language} of {gap.folder.parent.name} has, unknown in English: {unknown}"
+    for folder, languages in lacks.items():
+        told = [f"{' '.join(ids)} ({', '.join(lacking)})" for ids, lacking in languages.items()]
+        yield f"note: {folder.parent.name} lacks texts (said in English): {'; '.join(told)}"

@@ -63,8 +63,10 @@ def find_flaws(wanted: Lint, installed: Sequence[EntryPoint] | None = None) -> i
     else:
         lines = [f"{flaw} [{flaw.check}]" for _, flaws, _ in reports for flaw in flaws]
         for name, flaws, languages in reports:
+            lacking = sorted({percent for percent in languages.values() if percent < _ALL}, reverse=True)
             parts = [
-                f"; {percent} % of {language}" for language, percent in languages.items() if percent < _ALL
+                f"; {percent} % of {', '.join(each for each in languages if languages[each] == percent)}"
+                for percent in lacking
             ]
             lines.append(f"{name}: {f'{len(flaws)} found' if flaws else 'nothing found'}{''.join(parts)}")
         typer.echo("\n".join(lines))

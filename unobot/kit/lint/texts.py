@@ -59,16 +59,20 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
 
 
 def translated(subject: Subject) -> dict[str, int]:
-    """Return for each other language of a plugin how many percent of the English messages have a translation.
+    """Return for each other language, those of the bot and of the plugin, how many percent of the English messages have a translation.
 
-    These are the messages of the plugin; or of the bot and all plugins, if it has none in English, as a language's own package.
+    These are the messages of the plugin; or of the bot and all plugins in its own languages alone, if it has none in
+    English, as a language's own package.
     """
     every, own = (catalogues.OWN, *subject.plugins.brought.texts), subject.brought.texts
-    wanted = catalogues.together(own, catalogues.FALLBACK) or catalogues.together(every, catalogues.FALLBACK)
-    languages = {language for folder in own for language in catalogues.languages_in(folder)} - {
-        catalogues.FALLBACK
+    wanted, languages = catalogues.together(own, catalogues.FALLBACK), {*catalogues.languages(every)}
+    if not wanted:
+        wanted, languages = catalogues.together(every, catalogues.FALLBACK), set()
+    languages |= {language for folder in own for language in catalogues.languages_in(folder)}
+    there = {
+        language: catalogues.together(every, language)
+        for language in sorted(languages - {catalogues.FALLBACK})
     }
-    there = {language: catalogues.together(every, language) for language in sorted(languages)}
     return {language: 100 * len(wanted.keys() & ids) // len(wanted) for language, ids in there.items()}
 
 
