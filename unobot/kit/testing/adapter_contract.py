@@ -1,4 +1,7 @@
-"""What every adapter promises, as tests."""
+"""What every adapter promises, as tests.
+
+PYTEST_DONT_REWRITE: each message says what was expected and what came; pytest would add values of the kit's own.
+"""
 
 import asyncio
 import inspect
@@ -15,6 +18,9 @@ from unobot.kit.testing.other_side import PATIENCE, AtWork, CanBeCut, OtherSide,
 _MOST_OFF: Final = 3600.0
 """So many seconds a network's clock may differ from this machine's."""
 _MOMENT: Final = 0.05
+__tracebackhide__ = (
+    True  # of the frames pytest shows those of the other side and of the adapter: messages say what was done
+)
 
 
 def promise(kept: Callable[[Any, AtWork], Awaitable[None]]) -> Callable[["AdapterContract"], None]:
@@ -26,12 +32,15 @@ def promise(kept: Callable[[Any, AtWork], Awaitable[None]]) -> Callable[["Adapte
         held = self._open[type(self)]
 
         async def look() -> None:
-            held.value.ears.forget()
+            held.value.begin()
             with seen_by_people(held.value):
                 await kept(self, held.value)
 
         try:
             held.run(look())
+        except AssertionError as error:
+            # without the frames of the kit: the message says what was done, what was expected, and what came
+            raise error.with_traceback(None) from None
         finally:
             if held.value.running.cancelling():  # the next test has another connection
                 self.teardown_class()
@@ -95,8 +104,12 @@ class AdapterContract:
             assert joined.key == second.key, "joined messages must have the key of the second"
             assert (joined.room, joined.to) == (at.room, None), "joined messages are for somebody else"
             told = plain(joined.document)
-            assert "ann plays." in told, f"the first message is lost: {told}"
-            assert "bob draws." in told, f"the second message is lost: {told}"
+            assert "ann plays." in told, (
+                f"of 'ann plays.' and 'bob draws.', joined, the first message is lost: {told!r}"
+            )
+            assert "bob draws." in told, (
+                f"of 'ann plays.' and 'bob draws.', joined, the second message is lost: {told!r}"
+            )
         for private in (at.message("a hand", at.room, ann), at.message("a hand", None, ann)):
             assert at.adapter.join(private, second) is None, "a private line was joined to one for the room"
             assert at.adapter.join(first, private) is None, "a line for the room was joined to a private one"
@@ -116,7 +129,7 @@ class AdapterContract:
     async def test_who_comes_and_who_goes_is_told(self, at: AtWork) -> None:
         """`Arrived` with an identity of their own, then `Departed` with the same."""
         ann, bob = await _identity_of_ann(at), await _arrive(at, "bob")
-        assert ann != bob, "two people have one identity"
+        assert ann != bob, f"expected two identities for ann and bob; both are {ann}"
         left = await _depart(at, "bob", bob)
         assert left.room in {None, at.room}, f"bob has left {left.room}, and was in {at.room}"
 
@@ -124,8 +137,12 @@ class AdapterContract:
     async def test_names_that_are_the_same_fold_to_the_same(self, at: AtWork) -> None:
         """Folding what was folded changes nothing, and two people stay two."""
         fold = at.adapter.fold
-        assert fold(fold("Ann")) == fold("Ann"), "what is folded twice is another name"
-        assert fold("ann") != fold("bob"), "two names are folded to one"
+        assert fold(fold("Ann")) == fold("Ann"), (
+            f"expected fold(fold('Ann')) to be fold('Ann'), {fold('Ann')!r}; it is {fold(fold('Ann'))!r}"
+        )
+        assert fold("ann") != fold("bob"), (
+            f"expected fold to keep 'ann' and 'bob' apart; both are {fold('ann')!r}"
+        )
 
     @promise
     async def test_masks_of_somebody_fit_them_and_nobody_else(self, at: AtWork) -> None:
@@ -134,7 +151,9 @@ class AdapterContract:
         for mask in at.adapter.masks_of(ann):
             assert at.adapter.fits(mask, ann), f"{mask} was made of ann, and does not fit her"
             assert not at.adapter.fits(mask, None), f"{mask} fits the bot"
-        assert not all(at.adapter.fits(mask, bob) for mask in at.adapter.masks_of(ann)), "ann's masks fit bob"
+        assert not all(at.adapter.fits(mask, bob) for mask in at.adapter.masks_of(ann)), (
+            f"ann's masks {at.adapter.masks_of(ann)} all fit bob, too"
+        )
         await _depart(at, "bob", bob)
 
     @promise
@@ -155,17 +174,17 @@ class AdapterContract:
         ann = await _identity_of_ann(at)
         said = []
         for _ in range(2):
-            await at.side.say("ann", "!play r5 please")
-            said.append(await at.ears.next(net.Said, lambda item: item.text == "!play r5 please"))
-        await at.side.say("ann", "and no more")
-        await at.ears.next(net.Said, lambda item: item.text == "and no more")
+            await at.say("ann", "!play r5 please")
+            said.append(await at.heard("!play r5 please"))
+        await at.say("ann", "and no more")
+        await at.heard("and no more")
         heard = [
             item for item in at.ears.items if isinstance(item, net.Said) and item.text == "!play r5 please"
         ]
         assert len(heard) == 2, f"two lines were said, {len(heard)} were told"
         who = [(item.room, item.sender.identity) for item in said]
         assert who == [(at.room, ann)] * 2, f"{ann} said it in {at.room}; told was {who}"
-        assert said[0].id != said[1].id, "two lines have one id"
+        assert said[0].id != said[1].id, f"expected an id for each line; two have {said[0].id!r}"
         networks = {item.network for item in at.ears.items}
         assert networks == {at.adapter.network}, f"the network is {at.adapter.network}; told was {networks}"
         off = said[1].time - at.side.clock.now()
@@ -174,8 +193,8 @@ class AdapterContract:
     @promise
     async def test_a_line_to_the_bot_alone_has_no_room(self, at: AtWork) -> None:
         """`Said.room` is None, and the speaker is the same person as in the room."""
-        await at.side.whisper("ann", "!hand if you please")
-        said = await at.ears.next(net.Said, lambda item: item.text == "!hand if you please")
+        await at.whisper("ann", "!hand if you please")
+        said = await at.heard("!hand if you please")
         assert said.room is None, f"a private line was told as one of {said.room}"
         ann = await _identity_of_ann(at)
         assert said.sender.identity == ann, f"alone she is {said.sender.identity}, in the room {ann}"
@@ -184,15 +203,15 @@ class AdapterContract:
     async def test_what_is_sent_to_the_room_is_read_there_once(self, at: AtWork) -> None:
         """`passed` returns, and the bot does not hear itself."""
         await at.tell("ann opens a table", at.room)
-        await at.side.reads("ann", "ann opens a table")
+        await at.reads("ann", "ann opens a table")
         await at.tell("and then", at.room)
-        await at.side.reads("ann", "and then")
+        await at.reads("ann", "and then")
         times = sum("ann opens a table" in line for line in at.side.lines("ann"))
         assert times == 1, f"it was read {times} times"
-        await at.side.say("ann", "now I")
-        await at.ears.next(net.Said, lambda item: item.text == "now I")
+        await at.say("ann", "now I")
+        await at.heard("now I")
         own = [item for item in at.ears.items if isinstance(item, net.Said) and "opens a table" in item.text]
-        assert not own, "the bot was told what it had said itself"
+        assert not own, f"expected nothing of what the bot says itself; the bot was told {own}"
 
     @promise
     async def test_cards_and_names_are_read_too(self, at: AtWork) -> None:
@@ -200,7 +219,7 @@ class AdapterContract:
         ann = await _sender_ann(at)
         name, card = Name(ann.name, ann.identity), Face("r5", "red")
         await at.tell((name, Text(" lays "), card, Text(" on the "), Strong("piano"), Typed("!top")), at.room)
-        await at.side.reads("ann", "on the")
+        await at.reads("ann", "on the")
         line = next(line for line in at.side.lines("ann") if "on the" in line)
         lost = [part for part in (ann.name, "r5", "piano", "!top") if part not in line]
         assert not lost, f"of a message with all kinds of spans, {lost} did not come: {line!r}"
@@ -210,11 +229,11 @@ class AdapterContract:
         """A hand of cards is a secret."""
         ann, bob = await _identity_of_ann(at), await _arrive(at, "bob")
         await at.tell("your cards are umbrellas", at.room, ann)
-        await at.side.reads("ann", "your cards are umbrellas")
+        await at.reads("ann", "your cards are umbrellas")
         await at.tell("all have theirs", at.room)
-        await at.side.reads("bob", "all have theirs")
+        await at.reads("bob", "all have theirs")
         assert not any("umbrellas" in line for line in at.side.lines("bob")), (
-            "bob has read what was for ann alone"
+            "bob has read what was for ann alone: 'your cards are umbrellas'"
         )
         await _depart(at, "bob", bob)
 
@@ -228,15 +247,17 @@ class AdapterContract:
         else:
             raise AssertionError("a message to somebody unknown was taken: expected Undeliverable or NotNow")
         await at.tell("that was all", at.room)
-        await at.side.reads("ann", "that was all")
+        await at.reads("ann", "that was all")
         assert not any("a hand for nobody" in line for line in at.side.lines("ann")), (
-            "somebody else has read it"
+            "ann has read what was for somebody else: 'a hand for nobody'"
         )
 
     @promise
     async def test_who_is_there_can_be_reached(self, at: AtWork) -> None:
         """`reachable` is asked before somebody is dealt in."""
-        assert await at.adapter.reachable(await _identity_of_ann(at)), "ann is there, and cannot be reached"
+        assert await at.adapter.reachable(await _identity_of_ann(at)), (
+            "expected reachable(ann) to be True, as she is in the room; it is False"
+        )
 
     @promise
     async def test_it_says_until_when_it_has_heard_everything(self, at: AtWork) -> None:
@@ -258,12 +279,13 @@ class AdapterContract:
         """`Disconnected`, then everyone's `Arrived` and `Entered`; skipped where the other side cannot be cut."""
         if not isinstance(at.side, CanBeCut):
             raise unittest.SkipTest("the other side cannot cut the connection")
+        at.did("the connection was cut")
         await at.side.cut()
-        await at.ears.next(net.Disconnected)
-        await at.ears.next(net.Arrived, lambda item: item.room == at.room)
-        await at.ears.next(net.Entered, lambda item: item.room == at.room)
-        await at.side.say("ann", "are you there")
-        said = await at.ears.next(net.Said, lambda item: item.text == "are you there")
+        await at.told(net.Disconnected, "as the connection was cut")
+        await at.told(net.Arrived, f"of ann in {at.room}, again", lambda item: item.room == at.room)
+        await at.told(net.Entered, f"of {at.room}, again", lambda item: item.room == at.room)
+        await at.say("ann", "are you there")
+        said = await at.heard("are you there")
         assert said.room == at.room, f"the room {at.room} is now {said.room}"
 
     @promise
@@ -273,7 +295,7 @@ class AdapterContract:
             raise unittest.SkipTest(why)
         await _identity_of_ann(at)
         await _end(at)
-        await at.side.depart("ann")
+        await at.depart("ann")
         assert hasattr(at.side, "restart"), "the other side has no `restart`, which opens the adapter again"
         at.side.restart()
         assert at.side.adapter is not at.adapter, (
@@ -282,10 +304,10 @@ class AdapterContract:
         later = AtWork(at.side)
         try:
             with seen_by_people(later):
-                await later.ears.next(net.Entered)
-                await later.side.arrive("ann")
-                await later.side.say("ann", "now it is me")
-                await later.ears.next(net.Said, lambda item: item.text == "now it is me")
+                await later.told(net.Entered, "of the room, by the new adapter")
+                await later.arrive("ann")
+                await later.say("ann", "now it is me")
+                await later.heard("now it is me")
         finally:
             await later.stop()
         before, after, people = _lines(at), _lines(later), _passing(at) & _passing(later)
@@ -309,20 +331,24 @@ async def _identity_of_ann(at: AtWork) -> net.Identity:
 
 async def _sender_ann(at: AtWork) -> net.Sender:
     """The sender that the bot knows ann as; she says something for it."""
-    await at.side.say("ann", "here I am")
-    return (await at.ears.next(net.Said, lambda item: item.text == "here I am")).sender
+    await at.say("ann", "here I am")
+    return (await at.heard("here I am")).sender
 
 
 async def _arrive(at: AtWork, who: str) -> net.Identity:
     """Let somebody come, and return who they are."""
-    await at.side.arrive(who)
-    return (await at.ears.next(net.Arrived, lambda item: item.room == at.room)).sender.identity
+    await at.arrive(who)
+    return (
+        await at.told(net.Arrived, f"of {who} in {at.room}", lambda item: item.room == at.room)
+    ).sender.identity
 
 
 async def _depart(at: AtWork, who: str, identity: net.Identity) -> net.Departed:
     """Let somebody go, and return what the bot is told of it."""
-    await at.side.depart(who)
-    return await at.ears.next(net.Departed, lambda item: item.identity == identity)
+    await at.depart(who)
+    return await at.told(
+        net.Departed, f"of {identity}, who {who} was when they came", lambda item: item.identity == identity
+    )
 
 
 def _lines(at: AtWork) -> dict[str, tuple[str, float]]:
@@ -338,7 +364,7 @@ def _passing(at: AtWork) -> set[net.Identity]:
 
 async def _end(at: AtWork) -> None:
     """Cancelled, the adapter leaves the network and its task ends."""
-    assert await at.stop(), "it goes on, though it was cancelled"
+    assert await at.stop(), "expected run to end within some seconds after it was cancelled; it goes on"
     assert at.running.cancelled() or at.running.exception() is None, (
-        f"it ended with {at.running.exception()!r}"
+        f"run ended with {at.running.exception()!r}, not with asyncio.CancelledError or without an error"
     )

@@ -16,7 +16,7 @@ from unobot.adapter import (
     Said,
 )
 from unobot.clock import Clock
-from unobot.document import Document, Text
+from unobot.document import Document, Text, plain
 
 Item = TypeVar("Item", bound=Incoming)
 PATIENCE = 15.0
@@ -158,7 +158,10 @@ class Exempt(Protocol):
 
 
 class AtWork:
-    """A running adapter between its other side and the ears of a test; `room` is the one that it has entered."""
+    """A running adapter between its other side and the ears of a test; `room` is the one that it has entered.
+
+    What a test does by these methods is kept, and told if it fails.
+    """
 
     room: Room
 
@@ -167,6 +170,53 @@ class AtWork:
         self.ears = Ears()
         self.running = asyncio.create_task(self.adapter.run(self.ears))
         self._keys = 0
+        self._steps = ["run was called"]
+        self._since = 0
+
+    def begin(self) -> None:
+        """Begin a test: what was done and told before is not of it."""
+        self.ears.forget()
+        self._steps, self._since = [], len(self.ears.items)
+
+    def did(self, step: str) -> None:
+        """Keep something else that was done."""
+        self._steps.append(step)
+
+    async def arrive(self, who: str) -> None:
+        """Let somebody come into the room."""
+        self._steps.append(f"{who} came into the room")
+        await self.side.arrive(who)
+
+    async def depart(self, who: str) -> None:
+        """Let somebody leave the room and the network."""
+        self._steps.append(f"{who} left the network")
+        await self.side.depart(who)
+
+    async def say(self, who: str, text: str) -> None:
+        """Let somebody say this in the room."""
+        self._steps.append(f"{who} said {text!r} in the room")
+        await self.side.say(who, text)
+
+    async def whisper(self, who: str, text: str) -> None:
+        """Let somebody say this to the bot alone."""
+        self._steps.append(f"{who} said {text!r} to the bot alone")
+        await self.side.whisper(who, text)
+
+    async def reads(self, who: str, text: str) -> None:
+        """Return when somebody has read this. Raises AssertionError if that does not come."""
+        self._steps.append(f"{who} was expected to read {text!r}")
+        await self.side.reads(who, text)
+
+    async def told(self, kind: type[Item], what: str, fits: Callable[[Item], bool] = lambda _: True) -> Item:
+        """Return the next item of that kind that fits, in words: `what`. Raises AssertionError if none comes in time."""
+        try:
+            return await self.ears.next(kind, fits)
+        except AssertionError:
+            raise AssertionError(f"expected {kind.__name__}, {what}; it did not come in time") from None
+
+    async def heard(self, text: str) -> Said:
+        """Return the next line of this text that the adapter tells. Raises AssertionError if none comes in time."""
+        return await self.told(Said, f"text={text!r}", lambda item: item.text == text)
 
     def exempt(self, promise: Promise) -> str:
         """Return why that promise is not kept; an empty text if it is."""
@@ -178,9 +228,9 @@ class AtWork:
 
     async def enter(self) -> None:
         """Return when the room is entered, and ann can be heard there."""
-        self.room = (await self.ears.next(Entered)).room
+        self.room = (await self.told(Entered, "of the room")).room
         if self.exempt("told_before_entered"):
-            await self.ears.next(Arrived)
+            await self.told(Arrived, "of ann, who connects when it listens")
 
     def message(self, what: str | Document, room: Room | None, to: Identity | None = None) -> Outgoing:
         """Return a message with a key of its own."""
@@ -191,18 +241,21 @@ class AtWork:
     async def tell(self, what: str | Document, room: Room | None, to: Identity | None = None) -> None:
         """Send a message, and return when the network has taken it. Raises what the adapter raises."""
         message = self.message(what, room, to)
+        self._steps.append(f"the bot sent {plain(message.document)!r} to {'the room' if to is None else to}")
         await self.adapter.send(message)
         await self.adapter.passed(message)
 
     async def stop(self) -> bool:
         """Cancel the adapter, as the bot does at its end; return whether it has ended soon."""
+        self._steps.append("run was cancelled")
         self.running.cancel()
         done, _ = await asyncio.wait({self.running}, timeout=PATIENCE)
         return bool(done)
 
     def state(self) -> str:
-        """Return what can be seen from outside: whether it still runs, and what the people have read last."""
-        told = []
+        """Return what was done, what the adapter told then, whether it still runs, and what the people have read last."""
+        told = ["What was done:", *(f"  {step}" for step in self._steps)]
+        told += ["What the adapter told:", *(f"  {item}" for item in self.ears.items[self._since :][-15:])]
         if self.running.done() and not self.running.cancelled():
             told.append(f"run has ended with {self.running.exception()!r}")
         for who in ("ann", "bob"):
