@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 from typing import Final, Literal, NewType, Protocol, runtime_checkable
 
+from unobot.clock import Clock
 from unobot.document import Document, Name, Shown, Style, Text, without_end
 
 _ROUNDING: Final = 1e-6
@@ -454,6 +455,63 @@ class Adapter(Protocol):
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms (beside those that somebody invited the bot to)."""
         ...
+
+
+class BaseAdapter:
+    """Everything of an `Adapter` but `run`, `send` and `reachable`, for a network that has nothing like the rest.
+
+    Derive from it, and write what your network has. Without a `pace` any number of messages may go out. Nobody has an
+    account, and the mask of somebody is their identity.
+    """
+
+    network: Network
+    clock: Clock
+    pace: TokenBucket
+    repeats_are_told: bool = False
+    addresses_first: bool = False
+    private_rooms: bool = False
+
+    def __init__(self, network: Network, clock: Clock, pace: TokenBucket | None = None) -> None:
+        self.network, self.clock = network, clock
+        self.pace = pace or TokenBucket(1000, 1000.0, clock.now())
+
+    def fold(self, name: str, /) -> str:
+        """Return the name in small letters."""
+        return name.casefold()
+
+    async def passed(self, message: Outgoing, /) -> None:
+        """Return at once."""
+
+    def heard_until(self, wanted: float, /) -> float:
+        """Return the time of play: everything that was said is taken for heard."""
+        return self.clock.played()
+
+    def account(self, name: str, /) -> str:
+        """Raise ValueError: nobody has an account."""
+        raise ValueError("expected nothing, because this network has no accounts")
+
+    def masks(self, said: str, /) -> tuple[str, ...]:
+        """Raise ValueError: nobody who is absent can be named."""
+        raise ValueError("expected somebody who is here")
+
+    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+        """Return the identity."""
+        return (identity,)
+
+    def fits(self, mask: str, identity: Identity | None, /) -> bool:
+        """Return whether the mask is this identity; nothing fits the bot."""
+        return mask == identity
+
+    def lines(self, message: Outgoing, /) -> int:
+        """Return 1."""
+        return 1
+
+    def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
+        """Return None: messages are sent one by one."""
+        return None
+
+    async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
+        """Do nothing: the rooms are always the same."""
 
 
 @runtime_checkable

@@ -1,3 +1,4 @@
+import asyncio
 import re
 from typing import Any
 
@@ -5,11 +6,13 @@ import pytest
 
 from tests.docs.blocks import ROOT, blocks
 from tests.reading import good, told
-from unobot.adapter import Adapter, Outgoing, Said, Sender
-from unobot.kit.testing import OtherSide
+from unobot.adapter import Adapter, Entered, Network, Outgoing, Said, Sender
+from unobot.clock import HeldClock
+from unobot.document import Text
+from unobot.kit.testing import Ears, OtherSide
 from unobot.plugins.parts import AdapterFactory
 
-(SOURCE,) = [block.text for block in blocks("docs/plugins/network.md") if block.title == "tin_can.py"]
+THINNEST, SOURCE = (block.text for block in blocks("docs/plugins/network.md") if block.language == "python")
 
 
 def tin_can() -> AdapterFactory[Any]:
@@ -37,16 +40,20 @@ def test_the_network_of_the_reference_says_what_is_wrong() -> None:
     ]
 
 
-def test_the_page_shows_what_the_template_has() -> None:
-    template = (ROOT / "unobot/kit/templates/network/PACKAGE/MODULE.py.tmpl").read_text(encoding="utf-8")
-    shown = [
-        block.text
-        for block in blocks("docs/plugins/network.md")
-        if block.language == "python" and not block.title
-    ]
+def test_the_thinnest_adapter_says_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    module: dict[str, Any] = {"__name__": __name__}
+    exec(THINNEST, module)
+    parrot, ears = module["Parrot"](Network("attic"), HeldClock()), Ears()
 
-    assert len(shown) == 2
-    assert [text for text in shown if text not in template] == []
+    async def says() -> None:
+        running = asyncio.create_task(parrot.run(ears))
+        room = (await ears.next(Entered)).room
+        await parrot.send(Outgoing(1, parrot.network, room, None, (Text("hello"),)))
+        running.cancel()
+
+    asyncio.run(says())
+
+    assert capsys.readouterr().out == "hello\n"
 
 
 @pytest.mark.parametrize("thing", [Adapter, Said, Sender, Outgoing, OtherSide])

@@ -24,7 +24,7 @@ KINDS: Final[Mapping[str, str]] = {
     "game": "a game of its own: lay the same colour or a higher number, or draw",
     "match": "a kind of match: the first to win three rounds wins",
     "player": "a computer player: gets rid of its most expensive cards first",
-    "network": "a network: whoever connects by TCP is in one room",
+    "network": "a network: logs in to a server, and plays in its rooms",
     "command": "a command: tells who holds the fewest cards",
     "feature": "a feature with memory: counts coins for wins",
     "language": "a language for the bot",

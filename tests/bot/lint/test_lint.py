@@ -278,6 +278,19 @@ def test_the_source_is_looked_at_even_if_it_cannot_be_loaded(linted: Linted) -> 
     assert [line.rpartition(" ")[2] for line in found] == ["[role]", "[replay]"]
 
 
+def test_what_an_adapter_must_write_itself_is_found(linted: Linted) -> None:
+    source = """
+from unobot.adapter import BaseAdapter
+class Can(BaseAdapter):
+    async def run(self, inbox): ...
+    def send(self, message): ...
+"""
+    assert linted(source) == [
+        "__init__.py:9: Can is an adapter, and has no reachable; the bot would refuse to open it [adapter]",
+        "__init__.py:11: Can.send is awaited; write `async def` [async]",
+    ]
+
+
 def test_an_adapters_method_of_the_wrong_sort_is_found(linted: Linted) -> None:
     source = """
 class Can:

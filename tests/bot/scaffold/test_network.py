@@ -1,23 +1,41 @@
-"""The network that `unobot new` makes is safe against whoever connects: it is copied into each new network."""
+"""The network that `unobot new` makes is copied into each new network: whatever its server says, the bot stays."""
 
 import asyncio
 import importlib
+import json
 import random
-import socket
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from unobot.adapter import Adapter, Arrived, Departed, Entered, Identity, Network, Outgoing, Room, Said
+from unobot.adapter import (
+    Adapter,
+    Departed,
+    Disconnected,
+    Entered,
+    Excluded,
+    Identity,
+    Network,
+    Outgoing,
+    Refused,
+    Renamed,
+    Room,
+    Said,
+    Undeliverable,
+)
 from unobot.clock import WallClock
+from unobot.config import Secret
 from unobot.document import Text
 from unobot.kit.new import NewPlugin, ScaffoldNames, make_plugin, start_plugin
 from unobot.kit.testing import Ears, MemoryShelf
 from unobot.plugins.parts import Means
+
+LOBBY = Room("lobby")
+ANN = {"id": "a1", "name": "ann", "room": "lobby"}
 
 
 @pytest.fixture(scope="module")
@@ -32,202 +50,108 @@ def module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         sys.path.remove(str(folder))
 
 
-class Client:
-    """One raw connection."""
+class Wire:
+    """A server that lets each bot in, or refuses it, and then says what a test wants; `asked` is what the bot asked for."""
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader, self.writer = reader, writer
+    def __init__(self) -> None:
+        self.answers = ["welcome"]
+        self.asked: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+        self._writer: asyncio.StreamWriter | None = None
 
-    def send(self, line: str) -> None:
-        self.writer.write(f"{line}\n".encode())
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readline()
+        self._writer = writer
+        self.say(what=self.answers.pop(0) if len(self.answers) > 1 else self.answers[0])
+        while line := await reader.readline():
+            self.asked.put_nowait(json.loads(line))
+        writer.close()
 
-    async def line(self) -> str:
-        """The next line; an empty text when the connection is closed."""
-        return (await asyncio.wait_for(self._reader.readline(), 5)).decode().rstrip("\n")
+    def say(self, line: str = "", **event: Any) -> None:
+        assert self._writer is not None
+        self._writer.write(f"{line or json.dumps(event)}\n".encode())
 
-    async def until(self, text: str) -> str:
-        while line := await self.line():
-            if text in line:
-                return line
-        raise AssertionError(f"{text!r} has not come")
-
-
-class Place:
-    """A running adapter, and what it tells the bot."""
-
-    def __init__(self, module: Any) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
-        factory = module.unobot_adapters()["some-net"]
-        means = Means(MemoryShelf(), WallClock(), random.Random(1), Path())
-        self.adapter: Adapter = factory.open(Network("net"), factory.settings(self.port), means)
-        self.ears = Ears()
-        self.clients: list[Client] = []
-
-    async def come(self, *lines: str) -> Client:
-        client = Client(*await asyncio.open_connection("127.0.0.1", self.port))
-        self.clients.append(client)
-        for line in lines:
-            client.send(line)
-        return client
-
-    async def ann(self) -> tuple[Client, Identity]:
-        client = await self.come("ann")
-        return client, (await self.ears.next(Arrived)).sender.identity
-
-    async def says(self, text: str) -> None:
-        await self.adapter.send(Outgoing(1, Network("net"), Room("lobby"), None, (Text(text),)))
+    def cut(self) -> None:
+        assert self._writer is not None
+        self._writer.close()
 
 
 @asynccontextmanager
-async def running(module: Any) -> AsyncIterator[Place]:
-    place = Place(module)
-    task = asyncio.create_task(place.adapter.run(place.ears))
+async def connected(module: Any, wire: Wire) -> AsyncIterator[tuple[Adapter, Ears, "asyncio.Task[None]"]]:
+    server = await asyncio.start_server(wire.serve, "127.0.0.1", 0)
+    factory = module.unobot_adapters()["some-net"]
+    settings = factory.settings(server.sockets[0].getsockname()[1], Secret("sesame"), rooms=("lobby",))
+    means = Means(MemoryShelf(), WallClock(), random.Random(1), Path())
+    adapter, ears = factory.open(Network("net"), settings, means), Ears()
+    running = asyncio.create_task(adapter.run(ears))
     try:
-        await place.ears.next(Entered, seconds=5)  # before anybody comes
-        yield place
+        yield adapter, ears, running
     finally:
-        task.cancel()
-        done, _ = await asyncio.wait([task], timeout=5)
-        for client in place.clients:
-            client.writer.close()
-            with suppress(ConnectionError):
-                await client.writer.wait_closed()
-        assert done, "it goes on, though it was cancelled"
+        running.cancel()
+        await asyncio.wait([running])
+        server.close()
 
 
-Play = Callable[[Callable[[Place], Awaitable[None]]], None]
+async def test_a_line_that_makes_no_sense_or_is_too_long_is_skipped(module: Any) -> None:
+    wire = Wire()
+    async with connected(module, wire) as (_, ears, _running):
+        assert await wire.asked.get() == {"enter": "lobby"}
+        for line in ("{", "[1]", '{"no": 1}', "[" * 2000, "x" * 50_000, '{"what": "pong", "text": "soon"}'):
+            wire.say(line)
+        wire.say(what="said", text="\u202ea\x1b[2Jb\x07 ", **ANN)
+        said = await ears.next(Said)
+        assert (said.text, said.sender.name, said.room) == ("a[2Jb", "ann", LOBBY)
+        wire.say(what="told", text="unobot: top", **ANN)
+        said = await ears.next(Said)
+        assert (said.text, said.addressed, said.room) == ("top", True, None)
 
 
-@pytest.fixture
-def play(module: Any) -> Play:
-    async def whole(test: Callable[[Place], Awaitable[None]]) -> None:
-        async with running(module) as place:
-            await test(place)
-
-    return lambda test: asyncio.run(whole(test))
-
-
-def test_nobody_and_no_line_is_what_was_there_in_an_earlier_run(module: Any) -> None:
-    async def told() -> tuple[Identity, str]:
-        async with running(module) as place:
-            ann, identity = await place.ann()
-            ann.send("!hand")
-            return identity, (await place.ears.next(Said)).id
-
-    first, second = asyncio.run(told()), asyncio.run(told())
-
-    assert first[0] != second[0]
-    assert first[1] != second[1]
+async def test_what_is_for_somebody_is_for_their_id_as_long_as_they_are_there(module: Any) -> None:
+    wire, message = Wire(), Outgoing(1, Network("net"), LOBBY, Identity("a1"), (Text("a hand"),))
+    async with connected(module, wire) as (adapter, ears, _):
+        assert await wire.asked.get() == {"enter": "lobby"}
+        wire.say(what="here", **ANN)
+        wire.say(what="entered", room="lobby")
+        await ears.next(Entered)
+        wire.say(what="renamed", **{**ANN, "name": "anna"})
+        assert (await ears.next(Renamed)).sender.name == "anna"
+        await adapter.send(message)
+        assert await wire.asked.get() == {"tell": "a hand", "id": "a1"}
+        wire.say(what="gone", id="a1")
+        await ears.next(Departed)
+        assert not await adapter.reachable(Identity("a1"))
+        with pytest.raises(Undeliverable):
+            await adapter.send(message)
 
 
-def test_everybody_is_let_go_when_the_bot_stops_and_nobody_has_left(module: Any) -> None:
-    async def whole() -> None:
-        async with running(module) as place:
-            ann, _ = await place.ann()
-            unnamed = await place.come()
-            await asyncio.sleep(0.05)
-        assert await ann.line() == await unnamed.line() == ""
-        assert not [item for item in place.ears.items if isinstance(item, Departed)]
-
-    asyncio.run(whole())
+async def test_rooms_are_left_and_entered_as_the_operator_wants(module: Any) -> None:
+    wire = Wire()
+    async with connected(module, wire) as (adapter, ears, _):
+        assert await wire.asked.get() == {"enter": "lobby"}
+        await adapter.reload_rooms([Room("attic")])
+        assert [await wire.asked.get(), await wire.asked.get()] == [{"leave": "lobby"}, {"enter": "attic"}]
+        wire.say(what="out", room="attic", text="locked")
+        assert await ears.next(Excluded) == Excluded(Network("net"), Room("attic"), "locked")
 
 
-def test_cancelling_does_not_wait_for_the_server(module: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From Python 3.12.1 on, what waits for a server to be closed waits for all who are connected."""
-
-    async def forever(_server: asyncio.Server) -> None:
-        await asyncio.Event().wait()
-
-    monkeypatch.setattr(asyncio.Server, "wait_closed", forever)
-
-    async def whole() -> None:
-        async with running(module) as place:
-            await place.ann()
-
-    asyncio.run(whole())
-
-
-@pytest.mark.parametrize(
-    "name", ["unobot", "UnoBot", "ann", "ANN", "\u0430nn", "a b", "", "x" * 21, "\x1b[2J"]
-)
-def test_a_name_that_nobody_may_have_is_refused(play: Play, name: str) -> None:
-    async def test(place: Place) -> None:
-        await place.ann()
-        eve = await place.come(name)
-        assert "name" in await eve.line()
-        assert await eve.line() == ""
-
-    play(test)
+async def test_a_wrong_password_ends_it_unless_it_was_right_before(module: Any) -> None:
+    wire = Wire()
+    wire.answers = ["welcome", "no", "welcome"]
+    async with connected(module, wire) as (_, ears, running):
+        await wire.asked.get()
+        wire.cut()
+        await ears.next(Disconnected)
+        assert await wire.asked.get() == {"enter": "lobby"}
+        assert not running.done()
+    wire.answers = ["no"]
+    async with connected(module, wire) as (_, _ears, running):
+        with pytest.raises(Refused, match="password"):
+            await running
 
 
-def test_what_a_terminal_obeys_reaches_nobody(play: Play) -> None:
-    async def test(place: Place) -> None:
-        ann, _ = await place.ann()
-        eve = await place.come("eve", "a\x1b[2Jb\x07\u202ec\rd")
-        assert await ann.until("eve") == "<eve> a[2Jbcd"
-        assert (await place.ears.next(Said)).text == "a[2Jbcd"
-        eve.send("\x1b")
-        eve.send("after")
-        assert (await place.ears.next(Said)).text == "after"
-
-    play(test)
-
-
-def test_a_line_that_is_too_long_is_answered_and_skipped(play: Play) -> None:
-    async def test(place: Place) -> None:
-        ann, _ = await place.ann()
-        for size in (5_000, 300_000):
-            ann.send("x" * size)
-            ann.send(f"after {size}")
-            assert "too long" in await ann.line()
-            assert (await place.ears.next(Said)).text == f"after {size}"
-
-    play(test)
-
-
-def test_the_bot_is_called_by_its_name(play: Play) -> None:
-    async def test(place: Place) -> None:
-        ann, _ = await place.ann()
-        ann.send("unobot: top")
-        said = await place.ears.next(Said)
-        assert (said.text, said.addressed, said.room) == ("top", True, "lobby")
-        ann.send("top")
-        assert not (await place.ears.next(Said)).addressed
-
-    play(test)
-
-
-def test_who_does_not_read_is_cut_off_and_the_others_go_on(play: Play) -> None:
-    async def test(place: Place) -> None:
-        ann, _ = await place.ann()
-        deaf = await place.come("deaf")
-        deaf.writer.transport.pause_reading()  # type: ignore[attr-defined]
-        who = (await place.ears.next(Arrived)).sender.identity
-        for number in range(20_000):
-            await place.says(f"{'x' * 1000} {number}")
-            await ann.until(f"x {number}")
-            if not await place.adapter.reachable(who):
-                break
-        assert (await place.ears.next(Departed)).identity == who
-        await place.says("go on")
-        await ann.until("go on")
-
-    play(test)
-
-
-def test_too_many_are_not_let_in(play: Play) -> None:
-    async def test(place: Place) -> None:
-        there = [await place.come() for _ in range(200)]
-        await asyncio.sleep(0.1)
-        eve = await place.come()
-        assert "Too many" in await eve.line()
-        assert await eve.line() == ""
-        there[0].writer.close()
-        await asyncio.sleep(0.1)
-        await place.ann()
-
-    play(test)
+def test_its_settings_do_not_send_a_password_in_the_clear(module: Any) -> None:
+    settings = module.unobot_adapters()["some-net"].settings
+    assert list(settings(1, Secret("x"), "chat.example.org").wrong())
+    assert not list(settings(1, Secret("x"), "chat.example.org", tls=True).wrong())
 
 
 def test_its_page_says_how_it_is_played_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from unobot.adapter import Adapter
+from unobot.adapter import Adapter, BaseAdapter
 from unobot.kit.lint.source import FunctionNode, classes_in
 from unobot.plugins.flaws import Flaw, SourceLine
 
@@ -14,8 +14,9 @@ _METHODS: Final = {
     name: each for name, each in vars(Adapter).items() if inspect.isfunction(each) and name[0] != "_"
 }
 _MEMBERS: Final = {name for name in (*Adapter.__annotations__, *vars(Adapter)) if name[0] != "_"}
+_BROUGHT: Final = {*vars(BaseAdapter), "network", "pace"}
 _SURELY: Final = frozenset({"run", "send", "passed"})
-"""A class with these methods is an adapter."""
+"""A class with these methods is an adapter, and so is one that derives from `BaseAdapter`."""
 
 
 def adapter_flaws(trees: Mapping[Path, ast.Module]) -> Iterator[Flaw]:
@@ -26,10 +27,13 @@ def adapter_flaws(trees: Mapping[Path, ast.Module]) -> Iterator[Flaw]:
     for each in classes_in(trees):
         file, node = each.file, each.node
         methods = [part for part in node.body if isinstance(part, FunctionNode)]
-        if not {method.name for method in methods} >= _SURELY:
+        bases = [getattr(base, "id", "") for base in node.bases]
+        derives = BaseAdapter.__name__ in bases
+        if not derives and not {method.name for method in methods} >= _SURELY:
             continue
-        # what a base brings cannot be seen here
-        if lacks := [] if node.bases else sorted(_MEMBERS - set(_members(node))):
+        missing = _MEMBERS - set(_members(node)) - (_BROUGHT if derives else set())
+        # what another base brings cannot be seen here
+        if lacks := [] if len(bases) > derives else sorted(missing):
             told = f"{node.name} is an adapter, and has no {', '.join(lacks)}"
             yield Flaw("adapter", told, "the bot would refuse to open it", SourceLine(file, node.lineno))
         for method in methods:
