@@ -18,6 +18,7 @@ from slixmpp.xmlstream.xmlstream import NotConnectedError
 
 from unobot.adapter import (
     Arrived,
+    BaseAdapter,
     Departed,
     Disconnected,
     Entered,
@@ -60,16 +61,14 @@ CORRECTION: Final = "{urn:xmpp:message-correct:0}replace"
 DELAY: Final = "{urn:xmpp:delay}delay"
 
 
-class Xmpp:
+class Xmpp(BaseAdapter):
     """The adapter, as `unobot.adapter.Adapter` describes it."""
 
-    repeats_are_told = False
     addresses_first = True
-    private_rooms = False
 
     def __init__(self, network: Network, settings: Settings, means: Means) -> None:
-        self.network, self._settings, self._clock = network, settings, means.clock
-        self.pace = TokenBucket(20, 5.0, means.clock.now())
+        super().__init__(network, means.clock, TokenBucket(20, 5.0, means.clock.now()))
+        self._settings = settings
         self._server = JID(JID(settings.jid).domain)
         self._rooms = set(map(Room, settings.rooms))
         self._nicks: dict[Room, str] = {}
@@ -94,7 +93,7 @@ class Xmpp:
             finally:
                 await self._disconnect()
             await inbox.put(Disconnected(self.network))
-            await self._clock.sleep(1)
+            await self.clock.sleep(1)
 
     async def _connect(self) -> None:
         """Log in, and ask to enter the rooms. Raises Refused or ConnectionError."""
@@ -270,7 +269,7 @@ class Xmpp:
         elif text:
             called = after_name(text, {self._settings.nick, *([self._nicks[room]] if room else [])})
             said = text if called is None else called
-            id_, now = f"{self._run}-{next(self._numbers)}", self._clock.now()
+            id_, now = f"{self._run}-{next(self._numbers)}", self.clock.now()
             await inbox.put(Said(self.network, room, sender, said, id_, now, addressed=called is not None))
 
     def _speaker(self, jid: JID) -> Sender | None:
@@ -300,7 +299,7 @@ class Xmpp:
 
     async def _probe(self) -> None:
         """Ask each room as XEP-0410 does; what was said before it answers has come by then."""
-        at = self._clock.played()
+        at = self.clock.played()
         places = [JID(f"{room}/{self._nicks[room]}") for room in self._entered] or [self._server]
         if all(await asyncio.gather(*map(self._answers, places))):
             self._queue.put_nowait(at)
@@ -347,19 +346,7 @@ class Xmpp:
         if self._client is None or not await self._answers(self._server):
             raise NotNow("the connection was lost", 1)
 
-    def lines(self, message: Outgoing, /) -> int:
-        """Return what the message costs of the pace."""
-        return 1
-
-    def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
-        """Return None: there is no need to save lines."""
-        return None
-
     # --- people ---
-
-    def fold(self, name: str, /) -> str:
-        """Return what two names have in common that are the same here."""
-        return name.casefold()
 
     async def reachable(self, identity: Identity, /) -> bool:
         """Return whether they are in a room that shows their address."""
