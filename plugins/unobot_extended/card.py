@@ -169,7 +169,7 @@ class ExtendedCard(uno.Rule):
 
     def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
-        self.added = self.role == "deck" or (self.dropped and options.flag("dropped"))
+        self.added = self.role != "part" or (self.dropped and options.flag("dropped"))
         """Whether its cards are added to those of X1 at this table."""
 
     @property

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from tests.plugins.built_in import built_in
-from uno_engine import BUILT_IN, BadTable, Card, Catalogue, Classic, Deck, Preset, Rule
+from uno_engine import BUILT_IN, BadTable, Card, Catalogue, Classic, Deck, Kind, Preset, Rule, each_color
 from unobot.messages import wrong_table
 
 
@@ -42,6 +42,24 @@ class HiddenDeck(Rule):
     changed_deck = NoMercyDeck.changed_deck
 
 
+class Crown(Rule):
+    """A card with one side for any deck, by an author who thinks of the classic one."""
+
+    id = "crown"
+    before = ("double-deck",)
+
+    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+        """Two more cards in each colour."""
+        kind = Kind(self.id, self.id.title(), 20)
+        return deck.plus(f"{deck.id}-{self.id}", dict.fromkeys(each_color(kind), 2))
+
+
+class Scepter(Crown):
+    """The card of another author."""
+
+    id = "scepter"
+
+
 BROUGHT = built_in().brought
 PRESETS = [
     *BROUGHT.presets.values(),
@@ -49,6 +67,7 @@ PRESETS = [
     Preset("both", "classic-game", "Two sets.", rules=("flip-deck", "no-mercy-deck")),
 ]
 RULES = [*BUILT_IN, *BROUGHT.base_rules.values(), *BROUGHT.rules.values(), FlipDeck, NoMercyDeck, HiddenDeck]
+RULES += [Crown, Scepter]
 KNOWN = Catalogue(RULES, PRESETS)
 
 
@@ -59,13 +78,25 @@ KNOWN = Catalogue(RULES, PRESETS)
         ("both", "flip-deck and no-mercy-deck are both decks; a table can have only one."),
         ("uno-flip +hidden-deck", "flip-deck and hidden-deck are both decks; a table can have only one."),
         ("wild4uno +flip-deck", "wild4uno and flip-deck are both decks; a table can have only one."),
+        ("flip +crown", "The cards of flip have two sides, those of crown only one: they can't be combined."),
+        (
+            "flip pairs=table +double-deck +scepter",
+            "The cards of flip have two sides, those of scepter only one: they can't be combined.",
+        ),
     ],
 )
-def test_two_decks_are_refused_by_name(line: str, said: str) -> None:
+def test_decks_that_do_not_go_together_are_refused_by_name(line: str, said: str) -> None:
     with pytest.raises(BadTable) as refused:
         KNOWN.compose(line)
 
     assert wrong_table(refused.value, ()) == said
+
+
+@pytest.mark.parametrize("deck", ["classic", "unoplus", "no-mercy", "uno-flip"])
+def test_cards_of_several_plugins_may_be_added_to_one_deck(deck: str) -> None:
+    plain, doubled = (KNOWN.compose(line).deck for line in (deck, f"{deck} +crown +scepter +double-deck"))
+
+    assert len(doubled) == 2 * (len(plain) + 16)
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,8 @@ __all__ = [
 
 Role = Literal["base", "part", "match", "house", "deck"]
 """`base`: the spine of a game; `part`: comes with others, is not chosen; `match`: what rounds are played for, chosen by
-its bare name; `house`: switched on with `+id`; `deck`: other or further cards, chosen by a preset or with `+id`."""
+its bare name; `house`: switched on with `+id`, such as a further card; `deck`: which cards there are, chosen by a preset
+or with `+id`, one at a table."""
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -127,9 +128,9 @@ class Rule:
     includes: ClassVar[tuple[str, ...]] = ()
     """Rules that this one brings with it."""
     conflicts: ClassVar[dict[str, str]] = {}
-    """Rules that cannot be at the same table, each with the message id of the reason."""
+    """Rules that cannot be at the same table, each with the reason; the message `refused-REASON` says it."""
     refuses: ClassVar[dict[str, str]] = {}
-    """Options of other rules that mean nothing beside this one and may not be typed, each with the message id of the reason."""
+    """Options of other rules that mean nothing beside this one and may not be typed, each with the reason, likewise."""
     before: ClassVar[tuple[str, ...]] = ()
     """Rules whose `instead` and `after` methods run after this one's; else the order is that of the ids."""
     settings: ClassVar[tuple[Setting, ...]] = ()
@@ -610,7 +611,7 @@ class RuleSet:
         return self._decks[seats]
 
     def _check_decks(self) -> None:
-        """Raise BadTable if one rule brings a deck of its own in place of the cards that another rule has brought."""
+        """Raise BadTable if a rule replaces the cards that another rule has brought, or adds cards with one side to two-sided ones."""
         plain = deck = self.base.deck
         by: Rule | None = None
         for rule in self._changing_deck:
@@ -618,6 +619,9 @@ class RuleSet:
             # what it makes of the plain deck is the same: so it does not look at what it was given
             if by is not None and rule.changed_deck(plain, 2).counts == after.counts:
                 raise BadTable("rules-conflict", rule=by.id, other=rule.id, reason="two-decks")
+            if deck.two_faced and any(card.back is None for card in after.counts.keys() - deck.counts.keys()):
+                owner = by or self.base
+                raise BadTable("rules-conflict", rule=owner.id, other=rule.id, reason="one-sided-cards")
             by = rule if after.counts != deck.counts else by
             deck = after
 

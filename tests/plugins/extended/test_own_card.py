@@ -67,7 +67,7 @@ class Hiccup(ExtendedCard):
     """Loud: two hiccups on the next player. Quiet: one. It goes on hiccups, too, and nobody can regret it."""
 
     id = "hiccup"
-    role = "deck"
+    role = "house"
     requires = ("extended-game",)
     printed = (black("hiccup", "Hiccup", count=4),)
     effects = (Hiccups,)

@@ -132,6 +132,7 @@ refused-rules-conflict = { $reason ->
     [teams-and-places] チーム戦に個人の順位はありません。どちらかを選んでください。
     [mercy-and-teams] 枚数オーバー脱落は一人だけを脱落させるので、チーム戦とは一緒に使えません。
     [two-decks] { $rule } と { $other } はどちらもデッキです。一つの卓には一つだけです。
+    [one-sided-cards] { $rule } のカードには裏の面もありますが、{ $other } のカードにはありません。一緒に使えません。
    *[other] { $rule } と { $other } は一緒に使えません。
 }
 refused-until-and-never = draw=until は出せるまで引き、play-drawn=never は引いたカードを出させません。どちらかを選んでください。

@@ -129,6 +129,7 @@ refused-rules-conflict = { $reason ->
     [teams-and-places] Đấu đội là thắng cho cả đội, không xếp hạng: hãy chọn một trong hai.
     [mercy-and-teams] Luật quá nhiều bài bị loại sẽ loại riêng một người trong đội, không dùng với đấu đội được.
     [two-decks] { $rule } và { $other } là hai bộ bài khác nhau; một bàn chỉ có một.
+    [one-sided-cards] Bài của { $rule } có hai mặt, bài của { $other } chỉ có một mặt: không dùng cùng nhau được.
    *[other] { $rule } và { $other } không dùng cùng nhau được.
 }
 refused-until-and-never = draw=until là rút đến khi đánh được, còn play-drawn=never không cho đánh lá đó: hãy chọn một trong hai.

@@ -129,6 +129,7 @@ refused-rules-conflict = { $reason ->
     [teams-and-places] 组队是各为其队，不排名：两个请选一个。
     [mercy-and-teams] 爆牌出局会让队友单独出局，不能和组队一起用。
     [two-decks] { $rule } 和 { $other } 是两种牌；一桌只有一种。
+    [one-sided-cards] { $rule } 的牌有两面，{ $other } 的牌只有一面：不能一起用。
    *[other] { $rule } 和 { $other } 不能一起用。
 }
 refused-until-and-never = draw=until 一直摸到能出的牌，play-drawn=never 又不让出：两个请选一个。

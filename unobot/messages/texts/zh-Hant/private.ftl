@@ -129,6 +129,7 @@ refused-rules-conflict = { $reason ->
     [teams-and-places] 組隊比的是隊伍，不排名次：兩個請選一個。
     [mercy-and-teams] 爆牌出局會讓隊友單獨出局，不能和組隊一起用。
     [two-decks] { $rule } 和 { $other } 是兩種牌；一桌只有一種。
+    [one-sided-cards] { $rule } 的牌有兩面，{ $other } 的牌只有一面：不能一起用。
    *[other] { $rule } 和 { $other } 不能一起用。
 }
 refused-until-and-never = draw=until 一直抽到能出的牌，play-drawn=never 又不能出：兩個請選一個。

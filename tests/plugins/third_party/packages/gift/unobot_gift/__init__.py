@@ -23,7 +23,6 @@ class Gift(Rule):
     """Two Gifts in each colour: a 5, and everybody else draws a card when it is played."""
 
     id = "gifts"
-    role = "deck"
     requires = ("dos-game",)
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:

@@ -37,7 +37,7 @@ class Sneeze(ExtendedCard):
     """Black. A player of one's choice catches a cold: in judgement they draw one card or two."""
 
     id = "x-sneeze"
-    role = "deck"
+    role = "house"
     printed = (SNEEZE,)
     effects = (Cold,)
     words = ("gently", "hard")
