@@ -78,10 +78,10 @@ KNOWN = Catalogue(RULES, PRESETS)
         ("both", "flip-deck and no-mercy-deck are both decks; a table can have only one."),
         ("uno-flip +hidden-deck", "flip-deck and hidden-deck are both decks; a table can have only one."),
         ("wild4uno +flip-deck", "wild4uno and flip-deck are both decks; a table can have only one."),
-        ("flip +crown", "The cards of flip have two sides, those of crown only one: they can't be combined."),
+        ("flip +crown", "flip has two-sided cards, crown one-sided ones; they can't be combined."),
         (
             "flip pairs=table +double-deck +scepter",
-            "The cards of flip have two sides, those of scepter only one: they can't be combined.",
+            "flip has two-sided cards, scepter one-sided ones; they can't be combined.",
         ),
     ],
 )

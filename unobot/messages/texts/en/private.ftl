@@ -142,7 +142,7 @@ refused-rules-conflict = { $reason ->
     [teams-and-places] teams and places can't be combined: choose one.
     [mercy-and-teams] mercy and teams can't be combined: mercy would put out one partner alone.
     [two-decks] { $rule } and { $other } are both decks; a table can have only one.
-    [one-sided-cards] The cards of { $rule } have two sides, those of { $other } only one: they can't be combined.
+    [one-sided-cards] { $rule } has two-sided cards, { $other } one-sided ones; they can't be combined.
    *[other] { $rule } and { $other } can't be combined.
 }
 refused-until-and-never = draw=until draws until a card can be played; play-drawn=never forbids playing it. Choose one.
