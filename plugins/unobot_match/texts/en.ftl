@@ -37,3 +37,5 @@ about-elimination = The points on your own hand count against you; a player who 
 about-teams = Two against two, partners opposite each other; when one goes out, the team scores what the opponents hold. (M6)
 about-places = The round continues until one player is left; the first to go out is first, and so on. (M7)
 about-time = A round has a time limit; when it is up, the fewest cards win, then the fewest points. (M8)
+refused-teams-and-places = teams and places can't be combined: choose one.
+refused-mercy-and-teams = mercy and teams can't be combined: mercy would put out one partner alone.

@@ -49,3 +49,5 @@ about-option-target-more = 3人目からの1人ごとに目標点に足す点
 about-option-rounds = 何ラウンド遊ぶか
 about-option-scoring = 1ラウンドの得点：ほかの人の手札か、順位か、なしか
 about-option-time = 1ラウンドの時間の上限
+refused-teams-and-places = チーム戦に個人の順位はありません。どちらかを選んでください。
+refused-mercy-and-teams = 枚数オーバー脱落は一人だけを脱落させるので、チーム戦とは一緒に使えません。

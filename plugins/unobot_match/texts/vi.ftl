@@ -47,3 +47,5 @@ about-option-target-more = từ người thứ ba, mỗi người thêm bao nhi�
 about-option-rounds = đánh mấy ván
 about-option-scoring = một ván tính điểm theo bài trên tay người khác, theo hạng, hay không tính
 about-option-time = một ván tối đa bao lâu
+refused-teams-and-places = Đấu đội là thắng cho cả đội, không xếp hạng: hãy chọn một trong hai.
+refused-mercy-and-teams = Luật quá nhiều bài bị loại sẽ loại riêng một người trong đội, không dùng với đấu đội được.

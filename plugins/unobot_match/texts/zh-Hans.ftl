@@ -47,3 +47,5 @@ about-option-target-more = 从第三人起，每人给分数线加几分
 about-option-rounds = 打几局
 about-option-scoring = 一局怎么算分：别人手里的牌、名次，或不算分
 about-option-time = 一局最多多久
+refused-teams-and-places = 组队是各为其队，不排名：两个请选一个。
+refused-mercy-and-teams = 爆牌出局会让队友单独出局，不能和组队一起用。

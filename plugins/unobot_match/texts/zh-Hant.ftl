@@ -47,3 +47,5 @@ about-option-target-more = 從第三人起，每人給目標分數加幾分
 about-option-rounds = 打幾局
 about-option-scoring = 一局怎麼算分：別人手上的牌、名次，或不算分
 about-option-time = 一局最多多久
+refused-teams-and-places = 組隊比的是隊伍，不排名次：兩個請選一個。
+refused-mercy-and-teams = 爆牌出局會讓隊友單獨出局，不能和組隊一起用。

@@ -147,7 +147,7 @@ NAMES = {
     'includes = ("xyzzy",)': (
         "includes names the rule xyzzy, which no plugin brings; install the plugin that does, or leave it out [includes]"
     ),
-    'conflicts = {"stak": "x", "xyzzy": "x"}': (
+    'conflicts = {"stak": "two-decks", "xyzzy": "two-decks"}': (
         "conflicts names the rule stak, which no plugin brings; did you mean stack? [conflicts]"
     ),
     'presets = {"turn-timout": 5}': (

@@ -217,6 +217,10 @@ def _needed_by_call(call: ast.Call, place: SourceLine) -> _Needed:
     told = getattr(getattr(call.func, "value", None), "attr", "") == "told"
     match call.args:
         case [ast.Constant(value=str(code)), *_] if name in _REFUSING:
+            for keyword in call.keywords:
+                match keyword:
+                    case ast.keyword(arg="reason", value=ast.Constant(value=str(reason))):
+                        yield f"refused-{reason}", f"{name} gives the reason {reason}", place
             yield f"refused-{code}", f"{name} refuses with {code}", place
         case [ast.Constant(value=str(id_)), *_] if name in _SAYING or (name in _TELLING and told):
             yield id_, f"{name} names {id_}", place
@@ -235,6 +239,10 @@ def _needed_by_rule(rule: type[Rule]) -> _Needed:
     # signs stand for themselves in every language
     for word in filter(_ID.fullmatch, rule.words):
         yield f"word-{word}", f"{rule.__name__}: players type the word {word}", place_in(rule, "words")
+    for attribute, reasons in (("conflicts", rule.conflicts), ("refuses", rule.refuses)):
+        for name, reason in reasons.items():
+            told = f"{rule.__name__}: {attribute} gives {name} the reason {reason}"
+            yield f"refused-{reason}", told, place_in(rule, attribute)
     if not rule.__doc__:
         yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", place_of(rule)
     for setting in rule.settings:

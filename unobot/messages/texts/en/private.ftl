@@ -137,14 +137,10 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } only works with the classic game.
    *[other] { $rule } only works together with { $other }.
 }
-refused-rules-conflict = { $reason ->
-    [one-kind-of-match] { $rule } and { $other } are both kinds of match; a table can have only one.
-    [teams-and-places] teams and places can't be combined: choose one.
-    [mercy-and-teams] mercy and teams can't be combined: mercy would put out one partner alone.
-    [two-decks] { $rule } and { $other } are both decks; a table can have only one.
-    [one-sided-cards] { $rule } has two-sided cards, { $other } one-sided ones; they can't be combined.
-   *[other] { $rule } and { $other } can't be combined.
-}
+refused-rules-conflict = { $rule } and { $other } can't be combined.
+refused-one-kind-of-match = { $rule } and { $other } are both kinds of match; a table can have only one.
+refused-two-decks = { $rule } and { $other } are both decks; a table can have only one.
+refused-one-sided-cards = { $rule } has two-sided cards, { $other } one-sided ones; they can't be combined.
 refused-until-and-never = draw=until draws until a card can be played; play-drawn=never forbids playing it. Choose one.
 refused-action-takes-nothing = { $action } does not take a value, but you gave “{ $said }”.
 refused-unknown-action = { $option } can be one of { $words }, not “{ $said }”.

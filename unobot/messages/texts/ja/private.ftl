@@ -127,14 +127,10 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } は普通の UNO のルールなので、ほかのゲームには使えません。
    *[other] { $rule } には { $other } も必要です。
 }
-refused-rules-conflict = { $reason ->
-    [one-kind-of-match] { $rule } と { $other } はどちらも試合の形式です。一つの卓には一つだけです。
-    [teams-and-places] チーム戦に個人の順位はありません。どちらかを選んでください。
-    [mercy-and-teams] 枚数オーバー脱落は一人だけを脱落させるので、チーム戦とは一緒に使えません。
-    [two-decks] { $rule } と { $other } はどちらもデッキです。一つの卓には一つだけです。
-    [one-sided-cards] { $rule } のカードには裏の面もありますが、{ $other } のカードにはありません。一緒に使えません。
-   *[other] { $rule } と { $other } は一緒に使えません。
-}
+refused-rules-conflict = { $rule } と { $other } は一緒に使えません。
+refused-one-kind-of-match = { $rule } と { $other } はどちらも試合の形式です。一つの卓には一つだけです。
+refused-two-decks = { $rule } と { $other } はどちらもデッキです。一つの卓には一つだけです。
+refused-one-sided-cards = { $rule } のカードには裏の面もありますが、{ $other } のカードにはありません。一緒に使えません。
 refused-until-and-never = draw=until は出せるまで引き、play-drawn=never は引いたカードを出させません。どちらかを選んでください。
 refused-action-takes-nothing = { $action } のあとには何も付けられません。「{ $said }」は使えません。
 refused-unknown-action = { $option } は { $words } のどれかです。「{ $said }」は使えません。

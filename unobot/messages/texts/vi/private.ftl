@@ -124,14 +124,10 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } là luật của kiểu chơi cổ điển, không dùng với trò khác được.
    *[other] { $rule } phải đi cùng { $other }.
 }
-refused-rules-conflict = { $reason ->
-    [one-kind-of-match] { $rule } và { $other } là hai cách tính trận; một bàn chỉ có một.
-    [teams-and-places] Đấu đội là thắng cho cả đội, không xếp hạng: hãy chọn một trong hai.
-    [mercy-and-teams] Luật quá nhiều bài bị loại sẽ loại riêng một người trong đội, không dùng với đấu đội được.
-    [two-decks] { $rule } và { $other } là hai bộ bài khác nhau; một bàn chỉ có một.
-    [one-sided-cards] Bài của { $rule } có hai mặt, bài của { $other } chỉ có một mặt: không dùng cùng nhau được.
-   *[other] { $rule } và { $other } không dùng cùng nhau được.
-}
+refused-rules-conflict = { $rule } và { $other } không dùng cùng nhau được.
+refused-one-kind-of-match = { $rule } và { $other } là hai cách tính trận; một bàn chỉ có một.
+refused-two-decks = { $rule } và { $other } là hai bộ bài khác nhau; một bàn chỉ có một.
+refused-one-sided-cards = Bài của { $rule } có hai mặt, bài của { $other } chỉ có một mặt: không dùng cùng nhau được.
 refused-until-and-never = draw=until là rút đến khi đánh được, còn play-drawn=never không cho đánh lá đó: hãy chọn một trong hai.
 refused-action-takes-nothing = Sau { $action } không ghi thêm gì, nên không có “{ $said }”.
 refused-unknown-action = { $option } có thể là một trong { $words }, không phải “{ $said }”.

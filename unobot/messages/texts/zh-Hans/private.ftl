@@ -124,14 +124,10 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } 是经典玩法的规则，不能和别的玩法一起用。
    *[other] { $rule } 要和 { $other } 一起用。
 }
-refused-rules-conflict = { $reason ->
-    [one-kind-of-match] { $rule } 和 { $other } 是两种赛制；一桌只有一种。
-    [teams-and-places] 组队是各为其队，不排名：两个请选一个。
-    [mercy-and-teams] 爆牌出局会让队友单独出局，不能和组队一起用。
-    [two-decks] { $rule } 和 { $other } 是两种牌；一桌只有一种。
-    [one-sided-cards] { $rule } 的牌有两面，{ $other } 的牌只有一面：不能一起用。
-   *[other] { $rule } 和 { $other } 不能一起用。
-}
+refused-rules-conflict = { $rule } 和 { $other } 不能一起用。
+refused-one-kind-of-match = { $rule } 和 { $other } 是两种赛制；一桌只有一种。
+refused-two-decks = { $rule } 和 { $other } 是两种牌；一桌只有一种。
+refused-one-sided-cards = { $rule } 的牌有两面，{ $other } 的牌只有一面：不能一起用。
 refused-until-and-never = draw=until 一直摸到能出的牌，play-drawn=never 又不让出：两个请选一个。
 refused-action-takes-nothing = { $action } 后面不能再加“{ $said }”。
 refused-unknown-action = { $option } 只能是 { $words }，不能是“{ $said }”。

@@ -124,14 +124,10 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } 是經典玩法的規則，不能和別的玩法一起用。
    *[other] { $rule } 要和 { $other } 一起用。
 }
-refused-rules-conflict = { $reason ->
-    [one-kind-of-match] { $rule } 和 { $other } 是兩種賽制；一桌只有一種。
-    [teams-and-places] 組隊比的是隊伍，不排名次：兩個請選一個。
-    [mercy-and-teams] 爆牌出局會讓隊友單獨出局，不能和組隊一起用。
-    [two-decks] { $rule } 和 { $other } 是兩種牌；一桌只有一種。
-    [one-sided-cards] { $rule } 的牌有兩面，{ $other } 的牌只有一面：不能一起用。
-   *[other] { $rule } 和 { $other } 不能一起用。
-}
+refused-rules-conflict = { $rule } 和 { $other } 不能一起用。
+refused-one-kind-of-match = { $rule } 和 { $other } 是兩種賽制；一桌只有一種。
+refused-two-decks = { $rule } 和 { $other } 是兩種牌；一桌只有一種。
+refused-one-sided-cards = { $rule } 的牌有兩面，{ $other } 的牌只有一面：不能一起用。
 refused-until-and-never = draw=until 一直抽到能出的牌，play-drawn=never 又不能出：兩個請選一個。
 refused-action-takes-nothing = { $action } 後面不能再加「{ $said }」。
 refused-unknown-action = { $option } 只能是 { $words }，不能是「{ $said }」。

@@ -118,13 +118,10 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } geht nur mit dem klassischen Spiel.
    *[other] { $rule } geht nur zusammen mit { $other }.
 }
-refused-rules-conflict = { $reason ->
-    [one-kind-of-match] { $rule } und { $other } sagen beide, worum gespielt wird; ein Tisch hat nur eines davon.
-    [teams-and-places] Teams und Plätze gehen nicht zusammen: nimm eines davon.
-    [mercy-and-teams] Kartengrenze und Teams gehen nicht zusammen: die Grenze träfe einen Partner allein.
-    [two-decks] { $rule } und { $other } sind beide Kartenspiele; ein Tisch hat nur eines.
-   *[other] { $rule } und { $other } gehen nicht zusammen.
-}
+refused-rules-conflict = { $rule } und { $other } gehen nicht zusammen.
+refused-one-kind-of-match = { $rule } und { $other } sagen beide, worum gespielt wird; ein Tisch hat nur eines davon.
+refused-two-decks = { $rule } und { $other } sind beide Kartenspiele; ein Tisch hat nur eines.
+refused-one-sided-cards = Die Karten von { $rule } haben zwei Seiten, die von { $other } nur eine: das geht nicht zusammen.
 refused-until-and-never = Ziehen=until zieht, bis eine Karte passt, und gezogene Karte=never verbietet, sie zu spielen: nimm eines davon.
 refused-action-takes-nothing = { $action } nimmt keinen Wert, und du hast „{ $said }“ geschrieben.
 refused-unknown-action = { $option } kann eines von diesen sein: { $words }; nicht „{ $said }“.

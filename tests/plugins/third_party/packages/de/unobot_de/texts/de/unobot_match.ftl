@@ -21,3 +21,5 @@ match-teams = zwei gegen zwei, Partner gegenüber, bis { $target ->
    *[other] { $target } Punkte
 }; wer fertig wird, bekommt, was die Gegner halten
 match-time = eine Runde dauert höchstens { $time }; dann gewinnen die wenigsten Karten
+refused-teams-and-places = Teams und Plätze gehen nicht zusammen: nimm eines davon.
+refused-mercy-and-teams = Kartengrenze und Teams gehen nicht zusammen: die Grenze träfe einen Partner allein.
