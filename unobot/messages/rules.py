@@ -9,7 +9,7 @@ import shlex
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from uno_engine import BadTable, Card, Catalogue, Free, Kind, Rule, RuleSet, Setting, Word, YesNo
+from uno_engine import BadTable, Card, Catalogue, Duration, Free, Kind, Rule, RuleSet, Setting, Word, YesNo
 from unobot.document import Document, Text, Typed, itemized, plain
 from unobot.messages.card_words import kind_name, slug
 from unobot.messages.texts import Value
@@ -46,13 +46,15 @@ def howto_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue, url: str | N
     """Explain the game that these rules make: its aim, how it is played here, what is typed; then the page on it, if there is one."""
     voice = voice.of(rules)
     own = voice.has("howto")
-    aim = voice.say("howto", **_written_options(rules)) if own else _table_line(voice, rules, catalogue)
+    aim = (
+        voice.say("howto", **_written_options(voice, rules)) if own else _table_line(voice, rules, catalogue)
+    )
     settings = {setting.name: setting for rule in rules.rules for setting in rule.settings}
     told: list[Document] = []
     for name in _BASICS:
         no_call = name == "uno-penalty" and rules.options.get("uno") == "none"
         if name in settings and not no_call and voice.has(id_ := f"option-{name}"):
-            told.append(voice.say(id_, name=name, value=_written(settings[name], rules.options[name])))
+            told.append(voice.say(id_, name=name, value=_written(voice, settings[name], rules.options[name])))
     house = [voice.named("rule", rule.id) for rule in rules.rules if rule.role == _HOUSE]
     if house:
         told.append(voice.say("howto-house", list=_words(voice, house)))
@@ -66,13 +68,13 @@ def howto_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue, url: str | N
 
 def how_to_type(voice: Voice, rules: RuleSet) -> Document:
     """Say how a turn is typed in the game of these rules, with the call if it has one."""
-    return voice.of(rules).say("howto-type", **_written_options(rules))
+    return voice.of(rules).say("howto-type", **_written_options(voice, rules))
 
 
-def _written_options(rules: RuleSet) -> dict[str, Value]:
+def _written_options(voice: Voice, rules: RuleSet) -> dict[str, Value]:
     options = shown_options(rules)
     return {
-        setting.name: _written(setting, options[setting.name])
+        setting.name: _written(voice, setting, options[setting.name])
         for rule in rules.rules
         for setting in rule.settings
     }
@@ -188,8 +190,8 @@ def _meaning(voice: Voice, rule: type[Rule], setting: Setting, value: OptionValu
     id_ = f"match-{rule.id}" if rule.role == _OF_THE_MATCH else f"rule-{rule.id}"
     if not voice.has(id_) or setting.name not in voice.wants(id_):
         return None
-    options = {s.name: _written(s, s.default) for s in rule.settings}
-    return voice.say(id_, **{**options, setting.name: _written(setting, value)})
+    options = {s.name: _written(voice, s, s.default) for s in rule.settings}
+    return voice.say(id_, **{**options, setting.name: _written(voice, setting, value)})
 
 
 _OF_THE_MATCH = "match"
@@ -271,10 +273,12 @@ def differences(voice: Voice, rules: RuleSet, classic: RuleSet | None) -> list[D
 def option_line(voice: Voice, setting: Setting, value: int | str | bool) -> Document:  # noqa: FBT001 - a setting's value may be one - an option's value, whatever it is
     """One option with its value, as a clause."""
     id_ = voice.first(f"option-{setting.name}", "option-other")
-    return voice.say(id_, name=setting.name, value=_written(setting, value))
+    return voice.say(id_, name=setting.name, value=_written(voice, setting, value))
 
 
-def _written(setting: Setting, value: int | str | bool) -> int | str:  # noqa: FBT001 - a setting's value may be one
+def _written(voice: Voice, setting: Setting, value: int | str | bool) -> Value:  # noqa: FBT001 - a setting's value may be one
+    if isinstance(setting, Duration) and value:
+        return voice.time(int(value) / 1000)
     written = setting.write(value)
     return int(written) if written.isdigit() else written
 
@@ -289,7 +293,7 @@ def rule_line(
     """
     match = rule.role == _OF_THE_MATCH
     id_ = f"match-{rule.id}" if match else f"rule-{rule.id}"
-    options = {s.name: _written(s, (chosen or {}).get(s.name, s.default)) for s in rule.settings}
+    options = {s.name: _written(voice, s, (chosen or {}).get(s.name, s.default)) for s in rule.settings}
     about: Value = voice.say(id_, **options) if voice.has(id_) else _about(voice, rule.id, rule.__doc__ or "")
     if match and chosen is not None and voice.has(id_):
         return voice.say(id_, **options)

@@ -203,7 +203,6 @@ class Voice:
 
 SEATS = frozenset({"seat", "by", "of", "to"})
 """Fields that hold a seat."""
-
 LEFT = "left"
 """The field that holds a span of time."""
 
@@ -247,10 +246,12 @@ def fields_of(
 
 
 def _several(voice: Voice, view: View, name: str, values: tuple[object, ...]) -> Value:
-    """Return several values in words: teams of players, numbers, or cards."""
+    """Return several values in words: players, teams of players, numbers, or cards."""
     if name == "teams":
         teams = [voice.names(view.names, team) for team in values if isinstance(team, tuple)]
         return voice.together("list-against", teams)
+    if name == "seats" and values and all(seat in range(len(view.names)) for seat in values):
+        return voice.names(view.names, (seat for seat in values if isinstance(seat, int)))
     if values and all(isinstance(each, int) for each in values):
         return " ".join(map(str, values))
     return faces(card for card in values if isinstance(card, Card))

@@ -29,6 +29,7 @@ from uno_engine import (
 from unobot.document import Document, Text, plain
 from unobot.messages import Narrator, Snapshot, Voice, moves, players, room_lines, top
 from unobot.messages.prompts import prompt
+from unobot.messages.rules import option_line
 from unobot.messages.texts import Texts, Value
 from unobot.messages.voice import Tellers
 
@@ -37,6 +38,13 @@ class Barked(Event, frozen=True):
     """A player barked."""
 
     seat: int
+
+
+class Howled(Event, frozen=True):
+    """Several players howled."""
+
+    seats: tuple[int, ...]
+    barks: tuple[int, ...] = (2, 1)
 
 
 class DogNear(Fact, frozen=True):
@@ -78,6 +86,7 @@ class Dog(Rule):
 MESSAGES = """
 act-woof = { $player } goes woof
 event-barked = { $seat } barks
+event-howled = { $seats } howl, { $barks } times
 top-dog-near = A dog looks at { $seat }; it has barked { $barks } times, and stays for { $left }.
 mark-dog-near = by the dog, for { $left }
 prompt-bone = { $dog-near ->
@@ -118,6 +127,21 @@ def test_an_event_and_a_fact_are_told_by_messages_with_their_names(game: Game, v
     )
     assert "bob has 7 cards (" in plain(players(voice, view(game, None)))
     assert "by the dog, for 1 min 30 s" in plain(players(voice, view(game, None)))
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        ((1, 0), "bob and ann howl, 2 1 times."),
+        ((1,), "bob howl, 2 1 times."),
+        ((0, 7), "0 7 howl, 2 1 times."),  # a rule may use the name for something else
+    ],
+)
+def test_several_seats_are_told_by_their_names(
+    game: Game, voice: Voice, seats: tuple[int, ...], told: str
+) -> None:
+    lines = room_lines(voice, [Howled(seats)], Snapshot(game, game.question))
+    assert [plain(line.document) for line in lines] == [told]
 
 
 def test_a_plugin_may_tell_them_by_functions(game: Game, voice: Voice) -> None:
@@ -162,6 +186,20 @@ def test_what_is_possible_beside_the_question_is_never_listed(game: Game, voice:
     assert BARK in view(game, seat).options
     assert "bark" not in plain(moves(voice, view(game, seat)))
     assert view(game, seat).asides == (BARK,)
+
+
+@pytest.mark.parametrize(
+    ("span", "told"),
+    [
+        ("30s", "a turn may take 30 s"),
+        ("90s", "a turn may take 1 min 30 s"),
+        ("off", "there is no time limit"),
+    ],
+)
+def test_the_time_of_an_option_is_told_as_the_time_that_is_left(voice: Voice, span: str, told: str) -> None:
+    patience = next(setting for setting in Classic.settings if setting.name == "turn-timeout")
+
+    assert plain(option_line(voice, patience, patience.read(span))) == told
 
 
 def test_two_cannot_tell_the_same() -> None:
