@@ -142,12 +142,16 @@ class _BareLine:
         if len(words) == 1 and (first in commands.bare or (joins and len(first) > 1)):
             return CommandRead(commands.find(first)[0], bare=True)
         moves = self.reader.moves(self.speaker)
+        shouted = len(words) == 1 and first.endswith("!")
+        first = first.rstrip("!") if shouted else first
         if moves is None or first not in vocabulary.verbs.bare:
             return None
         verbs = vocabulary.verbs.meanings[first]
         if bool(words[1:]) != any(verb.takes for verb in verbs):
             return None
         read = moves.of_verbs(verbs, words[1:])
+        if shouted and not (isinstance(read, MoveRead) and moves.allows(read.move)):
+            return None  # what the game would refuse was not meant for it
         # `pl r15`, but not `pl stop it`
         slipped = len(words) == 2 and self.speaker.waited_for and any(map(str.isdigit, words[1]))
         return read if isinstance(read, MoveRead) or slipped else None

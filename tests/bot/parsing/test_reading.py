@@ -1,10 +1,26 @@
+from collections.abc import Iterable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tests.bot.parsing.lines import TEXTS, heard, private, reader, reader_for, rules, speaker, table
 from tests.bot.parsing.rules import Bark, Riddle, Row, Target
-from uno_engine import ONE_CARD, Argument, Game, Rule, Takes, Verb, seed_from
+from uno_engine import (
+    ONE_CARD,
+    Argument,
+    Ctx,
+    Game,
+    GameState,
+    Move,
+    Offer,
+    Question,
+    Rule,
+    Takes,
+    Verb,
+    seed_from,
+)
+from unobot.messages.texts import Texts
 from unobot.parsing import CommandRead, MoveRead, Slip, Speaker
 
 NO_TABLE = Speaker()
@@ -327,6 +343,49 @@ def test_a_word_that_may_be_spoken_is_heard_from_any_player_if_the_game_takes_it
     assert heard("dr", speaker(game, 2), Riddle) == "guess dr"
     assert heard("banana", private(game, 2), Riddle) == "guess banana"
     assert heard("!guess apple", speaker(game, 2), Riddle) == "guess apple"
+
+
+# --- words that need no prefix, out of turn --------------------------------------------------------------------------
+
+
+class Hail(Rule):
+    """All may duck, but for ann and cid."""
+
+    id = "hail"
+    verbs = (Verb("duck"),)
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        """Bob and bea, whoever is asked."""
+        if seat in {1, 2}:
+            yield Offer(Move("duck"), self.ducked)
+
+    def ducked(self, ctx: Ctx, seat: int, move: Move) -> None:
+        """Nothing hits them."""
+
+
+@pytest.mark.parametrize(
+    ("line", "seat", "meant"),
+    [
+        ("duck", 1, "duck"),
+        ("Duck!", 1, "duck"),
+        ("duck!!!", 1, "duck"),
+        ("duck!", 0, "duck"),  # whose turn it is
+        ("duck!", 3, None),  # it would be refused
+        ("duck", 3, "duck"),  # refused, with the reason
+        ("duck?", 1, None),
+        ("duck! duck!", 1, None),
+        ("dr!", 1, None),
+        ("duck!", None, None),
+    ],
+)
+def test_a_word_without_prefix_may_be_shouted_where_it_counts(
+    tmp_path: Path, line: str, seat: int | None, meant: str | None
+) -> None:
+    (tmp_path / "en.ftl").write_text("verb-duck = duck°\n", "utf-8")
+    game = table(Hail)
+    read = reader_for(game.rules, Texts([tmp_path])).read(line, speaker(game, seat))
+
+    assert (read.move.verb if isinstance(read, MoveRead) else read) == meant
 
 
 # --- scenario files and old journals ---------------------------------------------------------------------------------
