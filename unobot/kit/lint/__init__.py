@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -11,8 +11,8 @@ from typing import Annotated
 import typer
 
 from unobot.kit.lint.bot_side import adapter_flaws, waiting_flaws
-from unobot.kit.lint.source import Subject, parse_files, rule_classes, rule_files, rule_flaws
-from unobot.kit.lint.tables import name_flaws, play_flaws
+from unobot.kit.lint.source import Subject, Surroundings, parse_files, rule_classes, rule_files, rule_flaws
+from unobot.kit.lint.tables import Recorded, name_flaws, order_flaws, play_flaws
 from unobot.kit.lint.texts import text_flaws, translated
 from unobot.kit.lint.words import word_flaws
 from unobot.plugins import Flaw, load_plugins
@@ -40,7 +40,7 @@ def find_flaws(wanted: Lint, installed: Sequence[EntryPoint] | None = None) -> i
 
     `installed` are the entry points there are, those of the group `unobot` by default.
     """
-    reports = list(_reports(wanted, installed))
+    reports = _reports(wanted, installed)
     if wanted.as_json:
         listed = [
             {
@@ -75,8 +75,8 @@ def find_flaws(wanted: Lint, installed: Sequence[EntryPoint] | None = None) -> i
 
 def _reports(
     wanted: Lint, installed: Sequence[EntryPoint] | None
-) -> Iterator[tuple[str, list[Flaw], dict[str, int]]]:
-    """Yield each plugin's name, its flaws, and how many percent of its messages each language has."""
+) -> list[tuple[str, list[Flaw], dict[str, int]]]:
+    """Return each plugin's name, its flaws, and how many percent of its messages each language has."""
     # what can be no plugin's name is a path
     at = [each for each in wanted.plugins if os.sep in each or each.endswith(".py") or Path(each).exists()]
     named = [each for each in wanted.plugins if each not in at]
@@ -84,22 +84,32 @@ def _reports(
     found = find(installed, paths)
     plugins = load_plugins([*found.in_order(None), *named], installed, paths)
     at_paths = [name for name, point in found.points.items() if isinstance(point, Uninstalled)]
+    around, recorded = Surroundings(plugins), list[Recorded]()
+    reports: list[tuple[str, list[Flaw], dict[str, int]]] = []
     wrong = [broken.name for broken in found.broken if broken.name in {path.name for path in paths}]
     for name in dict.fromkeys([*named, *at_paths, *wrong] if wanted.plugins else found.in_order(None)):
         sources = sources_of(found.points[name]) if name in found.points else ()
         for loaded in plugins.loaded:
             if loaded.name == name:
-                subject = Subject(name, loaded.brought, sources, plugins)
+                subject = Subject(name, loaded.brought, sources, around)
                 flaws = [*name_flaws(subject), *rule_flaws(subject.trees, subject.rules())]
                 looked_at = rule_files(subject.trees, rule_classes(subject.trees, subject.rules()))
                 flaws += [*adapter_flaws(subject.trees), *waiting_flaws(subject.trees, looked_at)]
                 flaws += [*text_flaws(subject), *word_flaws(subject)]
-                yield name, [*flaws, *play_flaws(subject, wanted.games)], translated(subject)
+                recorded.append([])
+                flaws += play_flaws(subject, wanted.games, recorded[-1])
+                reports.append((name, flaws, translated(subject)))
         for broken in plugins.broken:
             if broken.name == name:
                 # why it could not be loaded, and what can be seen in its files nevertheless
                 flaws = [*(broken.flaws or (Flaw("load", broken.reason),))]
-                yield name, [*flaws, *rule_flaws(parse_files(sources))], {}
+                recorded.append([])
+                reports.append((name, [*flaws, *rule_flaws(parse_files(sources))], {}))
+    again = order_flaws(recorded, plugins)
+    return [
+        (name, flaws + found_there, languages)
+        for (name, flaws, languages), found_there in zip(reports, again, strict=True)
+    ]
 
 
 _Plugins = Annotated[

@@ -10,18 +10,16 @@ from typing import Final
 import uno_engine
 from uno_engine import BaseRule, Catalogue, Rule
 from unobot.kit.strict import SpeechCheck
+from unobot.messages.texts import Texts
 from unobot.parsing.nearest import nearest
 from unobot.plugins import Brought, Plugins, catalogue
 from unobot.plugins.flaws import Flaw, SourceLine
 
 
 @dataclass(frozen=True)
-class Subject:
-    """A plugin that could be loaded, with its files, and all plugins that are loaded, itself among them."""
+class Surroundings:
+    """All plugins that are loaded, and what is made of them once for all that are looked at."""
 
-    name: str
-    brought: Brought
-    sources: tuple[Path, ...]
     plugins: Plugins
 
     @cached_property
@@ -30,9 +28,24 @@ class Subject:
         return catalogue(self.plugins)
 
     @cached_property
+    def texts(self) -> Texts:
+        """The messages of the bot and of all plugins; what is wrong with them is found by other means."""
+        return Texts(self.plugins.brought.texts, report=lambda _: None)
+
+    @cached_property
     def speech(self) -> SpeechCheck:
         """Says what happens at a table in every language there is."""
         return SpeechCheck(self.plugins.brought.texts, self.plugins.brought.tellers)
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A plugin that could be loaded, with its files and all plugins around it, itself among them."""
+
+    name: str
+    brought: Brought
+    sources: tuple[Path, ...]
+    around: Surroundings
 
     @cached_property
     def trees(self) -> Mapping[Path, ast.Module]:

@@ -1,6 +1,6 @@
 """Mistakes that tables with a plugin show: rules and options that do not exist, and what goes wrong when they are played."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Final
@@ -13,13 +13,14 @@ from unobot.kit.second_process import RecordedRound, find_differences
 from unobot.kit.strict import StrictChecker
 from unobot.messages import wrong_table
 from unobot.parsing.nearest import nearest
+from unobot.plugins import Plugins
 from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of, place_of_error
 from unobot.tables.watchdog import RanTooLong, Watchdog
 
 
 def name_flaws(subject: Subject) -> Iterator[Flaw]:
     """Yield every rule or option that the rules and presets of a plugin name, and no plugin brings."""
-    rules, settings = subject.known.rules, dict[str, list[Setting]]()
+    rules, settings = subject.around.known.rules, dict[str, list[Setting]]()
     # several kinds of match have a setting of the same name
     for known in rules.values():
         for setting in known.settings:
@@ -64,9 +65,9 @@ def _preset_flaws(
     """What is wrong in a preset, and what to write instead."""
     for what, names in (("base", (preset.base,)), ("rules", preset.rules), ("match", preset.match)):
         for name in names:
-            if name not in subject.known.rules:
+            if name not in subject.around.known.rules:
                 told = f"{what} names the rule {name}, which no plugin brings"
-                yield told, _correction(name, subject.known.rules)
+                yield told, _correction(name, subject.around.known.rules)
     for option, typed in preset.options.items():
         if option not in settings:
             yield f"no rule has the option {option}", _correction(option, settings)
@@ -87,10 +88,14 @@ _SEATS: Final = 3
 """The seats of a table that takes so many; another has as many as it needs or takes."""
 
 
-def play_flaws(subject: Subject, games: int) -> Iterator[Flaw]:
+Recorded = list[tuple[RecordedRound, SourceLine | None]]
+"""Rounds that went well, each with the place of the rule because of which it was played."""
+
+
+def play_flaws(subject: Subject, games: int, recorded: Recorded) -> Iterator[Flaw]:
     """Compose a table with each preset and each rule that can be chosen, and play so many rounds at it.
 
-    They are looked at as strictly as `unobot simulate --strict` does.
+    They are looked at as strictly as `unobot simulate --strict` does; those that go well are added to `recorded`.
     """
     tables: list[tuple[str, SourceLine | None]] = [(id_, None) for id_ in subject.brought.presets]
     tables += [
@@ -98,52 +103,52 @@ def play_flaws(subject: Subject, games: int) -> Iterator[Flaw]:
         for rule in subject.rules()
         if rule.role not in {"base", "part"}
     ]
-    recorded: list[RecordedRound] = []
-    places: list[SourceLine | None] = []
     for line, place in tables:
         yield from _play(subject, line, place, games, recorded)
-        places += [place] * (len(recorded) - len(places))
-    for played, place, differs in zip(
-        recorded, places, find_differences(recorded, subject.plugins), strict=True
-    ):
-        if differs:
-            told = f"{played.line}: in another process it goes otherwise: {differs}"
-            yield Flaw(
-                "play",
-                told,
-                "something hangs on the order of a set: write sorted(…) or dict.fromkeys(…)",
-                place,
-            )
+
+
+def order_flaws(recorded: Sequence[Recorded], plugins: Plugins) -> list[list[Flaw]]:
+    """Return what goes otherwise in another process, for each list of rounds; one process plays all of them."""
+    differences = iter(find_differences([played for rounds in recorded for played, _ in rounds], plugins))
+    instead = "something hangs on the order of a set: write sorted(…) or dict.fromkeys(…)"
+    return [
+        [
+            Flaw("play", f"{played.line}: in another process it goes otherwise: {differs}", instead, place)
+            for played, place in rounds
+            if (differs := next(differences))
+        ]
+        for rounds in recorded
+    ]
 
 
 def line_with(subject: Subject, rule: type[Rule]) -> str:
     """Return a table with that rule and those that it requires, at the first preset that takes them, or else at the first one."""
-    known = subject.known.rules
+    known = subject.around.known.rules
     needed = [name for name in rule.requires if name in known and known[name].role not in {"base", "part"}]
     chosen = " ".join(f"+{name}" for name in (*needed, rule.id))
-    for preset in subject.known.presets:
+    for preset in subject.around.known.presets:
         try:
-            subject.known.compose(line := f"{preset} {chosen}")
+            subject.around.known.compose(line := f"{preset} {chosen}")
         except (BadTable, TypeError):
             continue
         return line
-    return f"{next(iter(subject.known.presets), '')} {chosen}"
+    return f"{next(iter(subject.around.known.presets), '')} {chosen}"
 
 
 def _play(
-    subject: Subject, line: str, place: SourceLine | None, games: int, recorded: list[RecordedRound]
+    subject: Subject, line: str, place: SourceLine | None, games: int, recorded: Recorded
 ) -> Iterator[Flaw]:
     """Play rounds at that table until one fails; those that do not are recorded.
 
     `place` is where the rule stands because of which it is played.
     """
     try:
-        rules = subject.known.compose(line)
+        rules = subject.around.known.compose(line)
     except BadTable as error:
         if (
             place_of_error(error, subject.sources) is None
         ):  # else the rule itself says why there is no such table
-            why = wrong_table(error, subject.plugins.brought.texts)
+            why = wrong_table(error, subject.around.plugins.brought.texts)
             yield Flaw("compose", f"no table can be opened with {line}", why, place)
         return
     except Exception as error:  # noqa: BLE001 - whatever a rule does, it is told
@@ -154,8 +159,8 @@ def _play(
         for number in range(games):
             try:
                 seats = max(rules.base.least_seats, min(rules.base.room, _SEATS))
-                copy = partial(subject.known.compose_anew, rules.line)
-                checker = StrictChecker(rules, seats, copy, subject.speech)
+                copy = partial(subject.around.known.compose_anew, rules.line)
+                checker = StrictChecker(rules, seats, copy, subject.around.speech)
                 players = [_Anything(number + seat) for seat in range(seats)]
                 seed = seed_from(number)
                 with watchdog:
@@ -167,7 +172,7 @@ def _play(
                             break
                         course.one_input()
                     course.end()
-                recorded += checker.recorded
+                recorded += [(played, place) for played in checker.recorded]
             except InvariantBroken as error:
                 instead = "`unobot simulate --strict` shows the inputs that lead there"
                 yield Flaw("play", f"{line}: {error}", instead, place)

@@ -2,12 +2,12 @@
 
 import ast
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
@@ -31,13 +31,14 @@ _COMMANDS: Final = ("verb-", "command-")
 
 def text_flaws(subject: Subject) -> Iterator[Flaw]:
     """Yield everything that is wrong in the texts that a plugin brings, and the messages that it needs and does not bring."""
-    theirs = [folder for folder in subject.plugins.brought.texts if folder not in subject.brought.texts]
+    brought = subject.around.plugins.brought
+    theirs = [folder for folder in brought.texts if folder not in subject.brought.texts]
     for folder in subject.brought.texts:
         for language in catalogues.languages_in(folder):
             for file in catalogues.files(folder, language):
                 text = file.read_text(encoding="utf-8")
                 instead = "write `id = words`; further lines begin with a space"
-                for junk in catalogues.junk_in(file, text, FluentResource(text)):
+                for junk in catalogues.junk_in(file, text):
                     yield Flaw("texts", junk.why, instead, SourceLine(file, junk.line))
             others = catalogues.together(theirs, language)
             apart = {id_: text for id_, text in others.items() if not id_.startswith(_OF_A_TABLE)}
@@ -52,10 +53,11 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
                 yield from _other_variables(folder, language, english, spoken)
             yield from _unknown_parts(folder, language, every)
         yield from _untranslated(folder, theirs)
-    known = catalogues.together((catalogues.OWN, *subject.plugins.brought.texts), catalogues.FALLBACK)
-    for id_, what, place in _needed(subject):
+    known = catalogues.together((catalogues.OWN, *brought.texts), catalogues.FALLBACK)
+    for id_, what, find_place in _needed(subject):
         if id_ not in known:
-            yield Flaw("texts", f"{what}, and there is no message {id_}", f"write {id_} = … in en.ftl", place)
+            told = f"{what}, and there is no message {id_}"
+            yield Flaw("texts", told, f"write {id_} = … in en.ftl", find_place())
 
 
 def translated(subject: Subject) -> dict[str, int]:
@@ -64,7 +66,7 @@ def translated(subject: Subject) -> dict[str, int]:
     These are the messages of the plugin; or of the bot and all plugins in its own languages alone, if it has none in
     English, as a language's own package.
     """
-    every, own = (catalogues.OWN, *subject.plugins.brought.texts), subject.brought.texts
+    every, own = (catalogues.OWN, *subject.around.plugins.brought.texts), subject.brought.texts
     wanted, languages = catalogues.together(own, catalogues.FALLBACK), {*catalogues.languages(every)}
     if not wanted:
         wanted, languages = catalogues.together(every, catalogues.FALLBACK), set()
@@ -193,8 +195,8 @@ class _Parts(Visitor):
         self.generic_visit(node)
 
 
-_Needed = Iterator[tuple[str, str, SourceLine | None]]
-"""Ids of messages, each with the reason why it is needed and the place where that stands."""
+_Needed = Iterator[tuple[str, str, Callable[[], SourceLine | None]]]
+"""Ids of messages, each with the reason why it is needed and what finds the place where that stands, which takes long."""
 
 
 def _needed(subject: Subject) -> _Needed:
@@ -202,16 +204,16 @@ def _needed(subject: Subject) -> _Needed:
     for rule in subject.rules():
         yield from _needed_by_rule(rule)
     for command in subject.brought.commands.values():
-        place = place_of(command.run)
+        place = partial(place_of, command.run)
         yield f"command-{command.name}", f"players type the command {command.name}", place
         yield command.help, f"!help explains the command {command.name}", place
     for file, tree in subject.trees.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
-                yield from _needed_by_call(node, SourceLine(file, node.lineno))
+                yield from _needed_by_call(node, partial(SourceLine, file, node.lineno))
 
 
-def _needed_by_call(call: ast.Call, place: SourceLine) -> _Needed:
+def _needed_by_call(call: ast.Call, place: Callable[[], SourceLine]) -> _Needed:
     """The message of a refusal, by its code, of a question, by its `why`, or one that is said."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     told = getattr(getattr(call.func, "value", None), "attr", "") == "told"
@@ -235,17 +237,18 @@ def _needed_by_call(call: ast.Call, place: SourceLine) -> _Needed:
 def _needed_by_rule(rule: type[Rule]) -> _Needed:
     for verb in rule.verbs:
         for id_ in (f"verb-{verb.name}", f"help-{verb.name}"):
-            yield id_, f"{rule.__name__}: players type the verb {verb.name}", place_in(rule, "verbs")
+            yield id_, f"{rule.__name__}: players type the verb {verb.name}", partial(place_in, rule, "verbs")
     # signs stand for themselves in every language
     for word in filter(_ID.fullmatch, rule.words):
-        yield f"word-{word}", f"{rule.__name__}: players type the word {word}", place_in(rule, "words")
+        told = f"{rule.__name__}: players type the word {word}"
+        yield f"word-{word}", told, partial(place_in, rule, "words")
     for attribute, reasons in (("conflicts", rule.conflicts), ("refuses", rule.refuses)):
         for name, reason in reasons.items():
             told = f"{rule.__name__}: {attribute} gives {name} the reason {reason}"
-            yield f"refused-{reason}", told, place_in(rule, attribute)
+            yield f"refused-{reason}", told, partial(place_in, rule, attribute)
     if not rule.__doc__:
-        yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", place_of(rule)
+        yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", partial(place_of, rule)
     for setting in rule.settings:
         if not setting.about.strip():
             told = f"{rule.__name__}: !rules describes the option {setting.name}"
-            yield f"about-option-{setting.name}", told, place_in(rule, "settings")
+            yield f"about-option-{setting.name}", told, partial(place_in, rule, "settings")

@@ -15,9 +15,10 @@ from unobot.plugins.flaws import Flaw, SourceLine, place_of
 
 def word_flaws(subject: Subject) -> Iterator[Flaw]:
     """Yield every word that is typed for two things, and what is wrong with the cards of the plugin's decks."""
-    texts = Texts(subject.plugins.brought.texts, report=lambda _: None)
+    texts = subject.around.texts
     commands = {
-        f"command-{name}": name for name in (*subject.plugins.brought.commands, *(c.name for c in COMMANDS))
+        f"command-{name}": name
+        for name in (*subject.around.plugins.brought.commands, *(c.name for c in COMMANDS))
     }
     found: dict[tuple[str, SourceLine | None], Flaw] = {}
     for line in dict.fromkeys(
@@ -25,7 +26,7 @@ def word_flaws(subject: Subject) -> Iterator[Flaw]:
     ):
         # what else goes wrong with a table is told where it is played
         with suppress(Exception):
-            rules = subject.known.compose(line)
+            rules = subject.around.known.compose(line)
             typed = {**{f"verb-{name}": name for name in rules.verbs}, **commands}
             flaws = [*shared_words(subject, texts, typed, rules)]
             for rule in rules.rules:
@@ -80,12 +81,8 @@ def deck_flaws(rule: Rule, rules: RuleSet, subject: Subject, texts: Texts) -> It
     }
     for folder in subject.brought.texts:
         for language in catalogues.languages_in(folder):
-            there = {
-                each.id
-                for other in (catalogues.OWN, *subject.plugins.brought.texts)
-                for each in catalogues.written(other, language)
-            }
-            if language != FALLBACK and (lacks := sorted(named - there)):
+            there = catalogues.together((catalogues.OWN, *subject.around.plugins.brought.texts), language)
+            if language != FALLBACK and (lacks := sorted(named - there.keys())):
                 place = SourceLine(next(iter(catalogues.files(folder, language))), 1)
                 told = f"{language}: lacks {', '.join(lacks)}"
                 yield Flaw(

@@ -111,17 +111,17 @@ def _entries(folder: Path, language: str) -> tuple[tuple[Path, str, ast.SyntaxNo
     return tuple((file, text, entry) for file, text in texts for entry in parsed(text).body)
 
 
-# All five languages take nearly a second of the processor. Nobody changes what was parsed, so that all may share it. A
-# thousand files are more than all plugins bring.
+# All five languages take nearly a second of the processor. Nobody changes a resource, so that all can
+# share it. A thousand files are more than all plugins bring.
 @lru_cache(maxsize=1024)
 def parsed(text: str) -> ast.Resource:
-    """Return the entries of a catalogue that has this text; what is not understood is among them, as `Junk`."""
+    """Return the entries of a file with this text."""
     return FluentParser().parse(text)
 
 
-def junk_in(file: Path, text: str, resource: ast.Resource) -> Iterator[Junk]:
-    """What is not understood in a file that has this text, and was parsed to this resource."""
-    for entry in resource.body:
+def junk_in(file: Path, text: str) -> Iterator[Junk]:
+    """What is not understood in a file that has this text."""
+    for entry in parsed(text).body:
         if isinstance(entry, ast.Junk):
             told = next((note.message for note in entry.annotations or () if note.message), "no message")
             first = next(iter((entry.content or "").strip().splitlines()), "")
@@ -195,11 +195,12 @@ def gaps(folders: Sequence[Path] = (), wanted: Sequence[str] | None = None) -> I
 def together(folders: Iterable[Path], language: str) -> dict[str, ast.Message]:
     """The messages of a language in all of these folders, by id; the first of several counts."""
     found: dict[str, ast.Message] = {}
-    for folder in folders:
-        found = {**catalogue(folder, language), **found}
+    for folder in reversed([*folders]):
+        found.update(catalogue(folder, language))
     return found
 
 
-def catalogue(folder: Path, language: str) -> dict[str, ast.Message]:
-    """The messages of a language in a folder, by id."""
+@cache
+def catalogue(folder: Path, language: str) -> Mapping[str, ast.Message]:
+    """The messages of a language in a folder, by id. Read once."""
     return {each.id: each.message for each in written(folder, language)}

@@ -425,7 +425,7 @@ class Texts:
         if language not in self._bundles:
             found = self._catalogues[language]
             for file, text in found.items():
-                for junk in junk_in(file, text, parsed(text)):
+                for junk in junk_in(file, text):
                     self._note(f"{junk}{self._bringing(file)}")
             self._bundles[language], self._added[language] = _bundle(language, tuple(found.values()))
         return self._bundles[language]
