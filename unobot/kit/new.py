@@ -148,7 +148,7 @@ def _fill(template: Path, words: Mapping[str, str]) -> str:
 
 def checks(kind: str) -> Sequence[str]:
     """Return what is typed in the folder of such a plugin to see whether all of it is right."""
-    plays = ("unobot simulate --plugin . --strict --games 100",) if _has_scenarios(kind) else ()
+    plays = ("unobot simulate --plugin . --strict --games 20",) if _has_scenarios(kind) else ()
     return ("unobot lint .", *plays, "python -m pytest", "mypy")
 
 
