@@ -13,6 +13,8 @@ _CALLS = frozenset({"uno", "dos", "catch"})
 _NEEDLESS = _CALLS | {"draw", "pass"}
 _WORTH = {"deal": 90, "catch": 80, "play": 50, "color": 40, "pick": 30, "put": 25, "accept": 20, "draw": 10}
 """How much it likes each verb, most first; verbs that are not listed come after these, `pass` last."""
+_FAMILIAR = {*_WORTH, "refuse", "pass", "challenge"}
+"""The verbs of which it has an idea; a question whose answers all have others is answered as its rule advises."""
 _CALL = 70
 """How much it likes a call that is due."""
 _DOUBTS = 4
@@ -27,6 +29,8 @@ class Random:
 
     def answer(self, view: uno.View) -> uno.Move | None:
         """Return a move, or None to do nothing; when it is not waited for it mostly does nothing."""
+        if (move := advised(view)) is not None:
+            return move
         options, chance = view.options, self._chance
         if not options or (chance() * _QUIET >= 1 and view.seat not in view.waiting):
             return None
@@ -45,7 +49,9 @@ class Heuristic:
         self._chance = uno.Chance(seed)
 
     def answer(self, view: uno.View) -> uno.Move | None:
-        """Return the move it likes best, or None to do nothing; when it is not waited for, only a call or a catch."""
+        """Return the move it likes best, or None to do nothing; when it is not waited for, only a call, a catch or what is wise."""
+        if (move := advised(view)) is not None:
+            return move
         options, waited_for = view.options, view.seat in view.waiting
         if not waited_for:
             # No jump-ins and no other plays out of turn: they may cost cards (H7).
@@ -88,6 +94,18 @@ class Heuristic:
             sum(card.points for card in cards),
             sum(colors[card.color] for card in cards if card.color is not None),
         )
+
+
+def advised(view: uno.View) -> uno.Move | None:
+    """Return what the table's rules advise where habits know nothing; None if they are asked for no advice, or have none.
+
+    That is an offer that a rule holds to be wise, and the default of a question that is answered with verbs of its own (a bid).
+    """
+    if view.wise:
+        return view.wise[0]
+    if view.default is None or any(move.verb in _FAMILIAR for move in view.answers):
+        return None
+    return view.default
 
 
 def _call(view: uno.View) -> tuple[str, int]:

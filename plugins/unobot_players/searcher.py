@@ -10,7 +10,7 @@ from statistics import fmean, variance
 from typing import Final
 
 import uno_engine as uno
-from unobot_players.quick import Heuristic
+from unobot_players.quick import Heuristic, advised
 
 INPUTS: Final = 6000
 """How many inputs it makes in thought for a move at most. It counts them and looks at no clock, so that the same seed always
@@ -40,7 +40,7 @@ _Tries = Mapping[uno.Move, list[float]]
 class Searcher:
     """Tries each move on games in which the unseen cards are dealt anew, and makes the one that wins most often.
 
-    Calls and catches are habits of `Heuristic`, and so is all where nothing can be imagined.
+    Calls and catches are habits of `Heuristic`, and so is all where nothing can be imagined, or a rule advises a move.
     """
 
     def __init__(self, seed: bytes) -> None:
@@ -52,12 +52,17 @@ class Searcher:
         return self._habits.answer(view)
 
     def search(self, determinizer: uno.Determinizer) -> uno.Move | None:
-        """Return the move that wins most often; None if no deal fits what is seen. The one that habit would choose has a start."""
+        """Return the move that wins most often; the one that habit would choose has a start.
+
+        None if no deal fits what is seen, or if the table's rules advise a move: they know more of it than hands can tell.
+        """
         imagined = determinizer.sample(self._chance)
         if imagined is None:
             return None
         # as the player sees them: calls and catches are left to habits, and two-faced cards have other backs in each game
         seen = uno.view(imagined.game(), determinizer.observation.seat)
+        if advised(seen) is not None:
+            return None
         moves, usual = seen.answers, self._habits.answer(seen)
         if len(moves) < 2:
             return next(iter(moves), None)

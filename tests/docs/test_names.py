@@ -163,6 +163,13 @@ def test_a_member_may_get_a_type_and_keeps_it() -> None:
     assert broken("Spade.depth: int", ["Spade.depth"]) == ["Spade.depth: int"]
 
 
+def test_a_class_may_take_more_that_need_not_be_given() -> None:
+    assert broken("class Spade(depth, where=)", ["class Spade(depth, where=, deep=)"]) == []
+    assert broken("class Spade()", ["class Spade(deep=)"]) == []
+    for now in ("depth, where=, deep", "depth, deep=, where=", "depth", "depth, where=, *, deep="):
+        assert broken("class Spade(depth, where=)", [f"class Spade({now})"])
+
+
 def test_a_message_may_be_told_more_and_never_less() -> None:
     assert broken("text dug $depth", ["text dug $depth $who"]) == []
     assert broken("text dug $depth $who", ["text dug $depth"]) == ["text dug $depth $who"]

@@ -192,18 +192,22 @@ class Game:
 
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Return those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
+        return tuple(offer.move for offer in self.offers(seat) if not offer.closes)
+
+    def offers(self, seat: int) -> Sequence[Offer]:
+        """Return the offers among the options of that seat: whatever is no answer to the question."""
         question = self.question
         if question is None:
             return ()
         listed = question.listed if question.listed_for == seat else self.options(seat)
         if len(listed) == len(question.answers_listed):
             return ()  # nothing but answers, as nearly always
-        return tuple(
-            offer.move
+        return [
+            offer
             for rule in self.rules.listing[question.why]
             for offer in rule.offers(self._ctx.state, question, seat)
-            if not offer.closes and offer.move not in question.answers_listed
-        )
+            if offer.move not in question.answers_listed
+        ]
 
     def refusal(self, seat: int, move: Move) -> EngineError | None:
         """Return why that seat may not make that move now; None if it may."""

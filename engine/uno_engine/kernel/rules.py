@@ -83,13 +83,15 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
 
     Aside (the default): `take` runs, then the question is still open; it cannot ask. With `closes`, the question and
     what waits for its answer are over, and `take` is the rest of the turn: it must leave the turn with somebody.
-    `costs`: it would cost its player cards; if it is typed behind a play, the play comes first (B25).
+    `costs`: it would cost its player cards; if it is typed behind a play, the play comes first (B25). `wise`: whoever may
+    make it is well advised to, and computer players do, in turn or not; so it must not be listed again once it is made.
     """
 
     move: Move
     take: "Callable[[Ctx, int, Move], Flow]"
     closes: bool = False
     costs: bool = False
+    wise: bool = False
 
 
 class Play(msgspec.Struct, frozen=True, gc=False):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
-from uno_engine.kernel.moves import CardPick, Mode, Move, Stands, bared_moves
+from uno_engine.kernel.moves import GIVE_UP, CardPick, Mode, Move, Stands, bared_moves
 from uno_engine.kernel.observation import Determinizer
 from uno_engine.kernel.rules import Fact
 from uno_engine.kernel.state import Seat, Stage, bared, hand_backs
@@ -74,6 +74,10 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """The colours of the side in play: those that can be named."""
     stage: Stage = Stage.SCORED
     """Where the round stands."""
+    default: Move | None = None
+    """The option that is taken for this seat if it does not answer; None if it is not asked, or nobody can type what is taken."""
+    wise: tuple[Move, ...] = ()
+    """Those of the options to which whoever may make them is well advised (`Offer.wise`)."""
 
     @property
     def playable(self) -> tuple[Card, ...]:
@@ -118,14 +122,28 @@ def view(game: Game, seat: int | None) -> View:
     hand: tuple[Card, ...] = ()
     options: tuple[Move, ...] = ()
     asides: tuple[Move, ...] = ()
+    wise: tuple[Move, ...] = ()
+    default: Move | None = None
     if seat is not None:
-        hand, options, asides = tuple(state.hands[seat]), tuple(game.options(seat)), game.asides(seat)
+        hand, options = tuple(state.hands[seat]), tuple(game.options(seat))
+        if offers := game.offers(seat):
+            asides = tuple(offer.move for offer in offers if not offer.closes)
+            wise = tuple(offer.move for offer in offers if offer.wise)
+        if (
+            question is not None
+            and asked
+            and question.default is not GIVE_UP
+            and question.default is not None
+        ):
+            taken = question.default_of(state, seat)
+            default = taken if taken in options else None
     facts, side = rules.facts_for(state, seat), rules.side(state)
     backs: tuple[tuple[Card, ...], ...] = ()
     pile_back = None
     if rules.two_faced:
         # who plays sees the faces in play, and the backs of what others hold; nobody sees the own backs
         hand, options, asides = bared(hand), bared_moves(options), bared_moves(asides)
+        default, wise = bared(default), bared_moves(wise)
         pick, facts = bared(pick), bared(facts)
         if seat is not None and state.seats[seat] is Seat.IN:
             others = range(len(state.hands))
@@ -136,7 +154,7 @@ def view(game: Game, seat: int | None) -> View:
         seat, state.names, state.seats, hand, tuple(map(len, state.hands)), state.scores, state.phase, state.round,
         state.dealer, state.direction, state.top and state.top.face, state.color, len(state.draw), waiting,
         why, since, due, options, about, pick, facts, secret, turn, acts, asides, side.name, backs, pile_back,
-        side.colors, state.stage,
+        side.colors, state.stage, default, wise,
     )  # fmt: skip
 
 

@@ -1,11 +1,37 @@
 """Computer players, by what they choose."""
 
+from collections.abc import Iterable
+
+import msgspec
 import pytest
 
-from tests.engine.tables import say
+from tests.engine.tables import dealt, given, say
 from tests.plugins.built_in import loaded
 from tests.plugins.tables import laid
-from uno_engine import Game, Move, View, Words, seed_from, view
+from uno_engine import (
+    Argument,
+    Clues,
+    Ctx,
+    Determinizer,
+    Flow,
+    Game,
+    GameState,
+    Move,
+    Offer,
+    Played,
+    Question,
+    Remembered,
+    Rule,
+    SearchingPlayer,
+    Takes,
+    Verb,
+    View,
+    Words,
+    after,
+    observe,
+    seed_from,
+    view,
+)
 
 PLAYERS = loaded("unobot_players").brought.players
 KINDS = sorted(PLAYERS)
@@ -96,3 +122,52 @@ def test_a_player_is_given_only_what_its_seat_may_know() -> None:
 
     assert [card.code for card in seen.hand] == ["r5", "b1"]
     assert "g4" not in repr(seen)
+
+
+ONE_NUMBER = Argument(Takes.NUMBER)
+HOURS = [Move("last", (hours,)) for hours in range(20)]
+
+
+class Ducked(msgspec.Struct, frozen=True):
+    """Who has ducked."""
+
+    seats: tuple[int, ...] = ()
+
+
+class Hail(Rule):
+    """When a card is played, it hails: the next player says how long, and everybody may stand, or duck once."""
+
+    id = "hail"
+    verbs = (Verb("last", (ONE_NUMBER,)), Verb("stand"), Verb("duck"))
+    memory = Ducked
+    facts_of_memory = True
+
+    @after(Played)
+    def begin(self, ctx: Ctx, played: Played) -> Flow:
+        ctx.emit(Remembered(self.id, Ducked()))
+        return ctx.ask(played.seat + 1, HOURS, why="hail", default=HOURS[7])
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        yield Offer(Move("stand"), lambda *_: None)
+        if self.id in state.own and seat not in state.memory(self.id, Ducked).seats:
+            yield Offer(Move("duck"), self.duck, wise=True)
+
+    def duck(self, ctx: Ctx, seat: int, _move: Move) -> None:
+        ctx.emit(Remembered(self.id, Ducked((*ctx.state.memory(self.id, Ducked).seats, seat))))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_player_does_what_a_rule_advises_where_it_has_no_idea(kind: str) -> None:
+    game = given(dealt("classic", Hail), ("r1 r2", "r3 r4", "r5 r6"), "r9")
+    say(game, 0, "play r1")
+
+    for seat in (2, 1):  # who waits, and who is asked
+        assert {said(kind, game, seat, seed) for seed in range(9)} == {"duck"}
+        game.play(seat, Move("duck"))
+    assert said(kind, game, seat=0) == "duck"
+    assert {said(kind, game, seat=1, seed=seed) for seed in range(9)} == {"last 7"}
+
+    player, known = PLAYERS[kind](seed_from(1)), observe(game, 1, Clues(game.rules))
+    assert known is not None
+    if isinstance(player, SearchingPlayer):
+        assert player.search(Determinizer(known, game.rules)) is None
