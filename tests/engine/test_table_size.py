@@ -3,7 +3,9 @@
 import pytest
 
 from tests.engine.tables import say, seated
-from uno_engine import NotAllowed
+from uno_engine import BUILT_IN, BadTable, BaseRule, Catalogue, Classic, NotAllowed, Preset
+from unobot_match import RULES
+from unobot_presets import PRESETS
 
 
 def test_an_eleventh_player_finds_the_table_full() -> None:
@@ -39,3 +41,22 @@ def test_one_player_alone_cannot_be_dealt_to() -> None:
 
     with pytest.raises(NotAllowed, match="too-few"):
         say(game, 0, "deal")
+
+
+def test_a_game_has_a_least_number_of_players_and_a_kind_of_match_may_want_more() -> None:
+    class Three(Classic):
+        id = "three-game"
+        least_seats = 3
+
+        def dealt_to(self, seats: int) -> int:
+            return 2 * self.cards
+
+    def base_of(line: str) -> BaseRule:
+        three = Preset("three", base=Three.id, about="")
+        return Catalogue([*BUILT_IN, *RULES, Three], [*PRESETS, three]).compose(line).base
+
+    assert (base_of("three").least_seats, base_of("classic").least_seats) == (3, 2)
+    assert base_of("three teams").least_seats == 4
+    with pytest.raises(BadTable, match="too-few-cards") as refused:
+        base_of("three cards=20")
+    assert refused.value.args_["players"] == 3

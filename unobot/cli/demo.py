@@ -115,12 +115,11 @@ def demo(
     plugins = find_plugins(None, plugin)
     asked = " ".join([table, *(words or [])]).strip() or line_with(plugins)
     wanted = Demo(auto or not can_type(), asked, seed, language, style, players, tuple(people or ()))
-    require_playable(wanted, plugins)
-    raise typer.Exit(play_demo(wanted, plugins))
+    raise typer.Exit(play_demo(playable(wanted, plugins), plugins))
 
 
-def require_playable(asked: Demo, plugins: Plugins) -> None:
-    """End the command with status 1 where this cannot be played, and tell why."""
+def playable(asked: Demo, plugins: Plugins) -> Demo:
+    """Return this with as many players as the game needs; where it cannot be played, end the command with status 1, and tell why."""
     texts = Texts(plugins.brought.texts)
     if not texts.speaks(asked.language):
         fail(f"unobot demo: --language: expected one of {', '.join(texts.languages)}")
@@ -129,9 +128,10 @@ def require_playable(asked: Demo, plugins: Plugins) -> None:
             "unobot demo: no plugin brings computer players; name who plays: --people ann --people bob --players 2"
         )
     try:
-        catalogue(plugins).compose(asked.table)
+        rules = catalogue(plugins).compose(asked.table)
     except BadTable as error:
         fail(f"unobot demo: {wrong_table(error, plugins.brought.texts)}")
+    return replace(asked, players=max(asked.players, rules.base.least_seats))
 
 
 def play_demo(asked: Demo, plugins: Plugins) -> int:

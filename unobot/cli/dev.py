@@ -14,7 +14,7 @@ from unobot.cli.demo import (
     Seed,
     ShownAs,
     TableWords,
-    require_playable,
+    playable,
 )
 from unobot.plugins import line_with
 from unobot.plugins.options import can_type, find_plugins
@@ -49,7 +49,7 @@ def dev(
     plugins = find_plugins(None, [path])
     asked = " ".join(words or []) or line_with(plugins)
     demo = Demo(not can_type(), asked, seed, language, style, players, tuple(people or ()))
-    require_playable(demo, plugins)
+    demo = playable(demo, plugins)
     try:
         from unobot.kit.dev.play import play_and_follow  # noqa: PLC0415 - what it needs is an extra
     except ImportError:

@@ -111,6 +111,7 @@ def describe(wanted: Rules, plugins: Plugins) -> int:
                     "table": played.line,
                     "preset": played.preset,
                     "cards": len(played.deck),
+                    "least_players": played.base.least_seats,
                     "most_players": played.base.room,
                     "rules": [rule.id for rule in played.rules if rule.role != "part"],
                     "options": {
@@ -201,7 +202,8 @@ def _sentence(rule: type[Rule]) -> str:
 def _table(known: Catalogue, rules: RuleSet) -> Iterator[str]:
     preset = known.presets[rules.preset]
     yield f"{rules.line}: {preset.about}"
-    yield f"{len(rules.deck)} cards, 2 to {rules.base.room} players"
+    seats = " to ".join(map(str, dict.fromkeys((rules.base.least_seats, rules.base.room))))
+    yield f"{len(rules.deck)} cards, {seats} players"
     for rule in rules.rules:
         if rule.role != "part":
             yield f"  {rule.id}: {_sentence(type(rule))}"

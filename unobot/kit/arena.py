@@ -265,7 +265,6 @@ def _contests(wanted: Arena, plugins: Plugins) -> Iterator[Contest]:
     """Each kind of players at each table. Raises _CannotPlay for a contest that is not possible."""
     catalogue_, known = catalogue(plugins), factories(plugins)
     for table, kinds in product(wanted.tables or plugins.brought.presets, wanted.players):
-        seats = wanted.seats or len(kinds)
         for kind in kinds:
             if kind not in known:
                 there = ", ".join(sorted(known))
@@ -274,7 +273,8 @@ def _contests(wanted: Arena, plugins: Plugins) -> Iterator[Contest]:
             rules = catalogue_.compose(table)
         except uno.BadTable as error:
             raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
-        if not max(2, len(kinds)) <= seats <= rules.base.room:
+        seats = wanted.seats or max(rules.base.least_seats, len(kinds))
+        if not max(rules.base.least_seats, len(kinds)) <= seats <= rules.base.room:
             raise _CannotPlay(f"{table} cannot be played by {seats} players of {len(kinds)} kinds")
         yield Contest(table, kinds, seats, -(-wanted.rounds // seats), wanted.seed)
 
@@ -310,7 +310,13 @@ _Players = Annotated[
     ),
 ]
 _Seats = Annotated[
-    int, typer.Option(min=0, max=10, metavar="N", help="How many seats there are; 0 for one per kind.")
+    int,
+    typer.Option(
+        min=0,
+        max=10,
+        metavar="N",
+        help="How many seats there are; 0 for one per kind, or as many as the game needs.",
+    ),
 ]
 _Rounds = Annotated[
     int, typer.Option(min=2, metavar="N", help="How many rounds to play in each contest, rounded up.")

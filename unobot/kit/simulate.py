@@ -177,8 +177,9 @@ def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[uno.RuleSet, list[st
         rules = catalogue(plugins).compose(wanted.table)
     except uno.BadTable as error:
         raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
-    if wanted.players > rules.base.room:
-        raise _CannotPlay(f"this table seats {rules.base.room}, not {wanted.players}")
+    if not rules.base.least_seats <= wanted.players <= rules.base.room:
+        seats = " to ".join(map(str, dict.fromkeys((rules.base.least_seats, rules.base.room))))
+        raise _CannotPlay(f"this table seats {seats}, not {wanted.players}")
     known = plugins.brought.players
     for kind in wanted.kinds:
         if kind not in known:

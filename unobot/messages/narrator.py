@@ -601,12 +601,15 @@ def joined(n: Narrator, event: uno.Joined) -> None:
     count = sum(seat is not uno.Seat.GONE for seat in view.seats)
     id_ = "seat-joined-late"
     if view.phase == "waiting":
-        by_hand = count > 1 and view.round == 0 and not n.now.organized
+        by_hand = count >= n.now.least and view.round == 0 and not n.now.organized
         id_ = "seat-joined-can-deal" if by_hand else "seat-joined"
+        if count < n.now.least > 2:
+            id_ = "seat-joined-too-few"
     if len(seats) == 1:
-        n.told.act(id_, player=n.name(event.seat), count=count)
+        n.told.act(id_, player=n.name(event.seat), count=count, least=n.now.least)
     else:
-        n.told.act(f"{id_}-together", players=n.voice.names(view.names, seats), count=count)
+        names = n.voice.names(view.names, seats)
+        n.told.act(f"{id_}-together", players=names, count=count, least=n.now.least)
 
 
 def left(n: Narrator, event: uno.Left) -> None:

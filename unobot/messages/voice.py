@@ -346,6 +346,11 @@ class Snapshot:
             found = self._views[seat] = view(self._game, seat)
         return found
 
+    @property
+    def least(self) -> int:
+        """How many players the game needs."""
+        return self._game.rules.base.least_seats
+
     @cached_property
     def target(self) -> int:
         """The points that end the match; 0 if it is not known."""

@@ -251,7 +251,7 @@ class Dealer:
     async def seed_comes(self, lines: Lines) -> bool:
         """Before a deal: wait for what its seed needs. Return whether it came in time; if not, the room is told."""
         table = self._place.table
-        if table is None or not table.waiting or len(table.game.state.held()) < 2:
+        if table is None or not table.waiting or len(table.game.state.held()) < table.rules.base.least_seats:
             return True
         return await table.seeds.ready(lines)
 
@@ -284,7 +284,7 @@ class Dealer:
     def _leave_out_invited(self, table: Table, invited: list[int], lines: Lines) -> bool:
         """Take these seats out of the next deal, or tell the room that it waits; return whether enough are left for a deal."""
         place = self._place
-        enough = len(table.game.state.held()) >= 2 + len(invited)
+        enough = len(table.game.state.held()) >= table.rules.base.least_seats + len(invited)
         if enough:
             # told first: that they leave is not what happens
             self._announcer.tell(lines)

@@ -67,7 +67,7 @@ def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
     """Set when the next round is dealt, after these events: a while after a round, or after the first players came."""
     if table.organizer.organized and table.waiting and not table.game.state.round:
         table.deal_at = table.organizer.first_deal()
-    elif not table.waiting or len(table.game.state.held()) < 2:
+    elif not table.waiting or len(table.game.state.held()) < table.rules.base.least_seats:
         table.deal_at = None
     elif any(isinstance(event, RoundOver) for event in events):
         table.deal_at = _in(place.pace.deal_pause, place.now)
@@ -89,7 +89,7 @@ def plan_deal_anew(place: Place, table: Table) -> None:
         table.deal_at = table.organizer.first_deal()
         return
     pause = settings.deal_pause if table.game.state.round else settings.autostart
-    planned = table.waiting and len(table.game.state.held()) >= 2
+    planned = table.waiting and len(table.game.state.held()) >= table.rules.base.least_seats
     table.deal_at = _in(pause, place.now) if planned else None
 
 

@@ -757,6 +757,8 @@ class BaseRule(Rule):
         Verb("refuse"),
     )
     deck: ClassVar[Deck]
+    least_seats: int = 2
+    """So few players can be dealt to; after `check` as many as the kind of match needs, where that is more."""
     most_seats: ClassVar[int] = 10
     left_over: ClassVar[int] = 1
     """So many cards must be left when all are dealt to: one to turn up; 0 where the whole deck may be dealt."""
@@ -773,7 +775,6 @@ class BaseRule(Rule):
         self.room = self.most_seats
         self.match: MatchRule | None = None
         self.open_door = True
-        self.least_seats = 2
         self.source: Source | None = None
         """What gives cards where somebody is to draw, in place of the draw pile's top; a rule may set it in its `check`."""
         self.turns: Mapping[str, Question] = {}
@@ -788,7 +789,7 @@ class BaseRule(Rule):
         # Fewer players never play with more decks, so it is not worth while to make one for each number up to the most.
         most = min(_MOST, self.most_seats * rules.deck_for(_MOST).copies)
         self.room = 0
-        for seats in range(most, 1, -1):
+        for seats in range(most, self.least_seats - 1, -1):
             deck = rules.deck_for(seats)
             dealt = seats * self.dealt_to(seats)
             if seats <= self.most_seats * deck.copies and dealt + self.left_over <= len(deck):
@@ -799,7 +800,8 @@ class BaseRule(Rule):
         self.open_door = all(rule.admits for rule in matches)
         for rule in matches:
             if rule.players:
-                self.room, self.least_seats = min(self.room, rule.players), rule.players
+                self.room = min(self.room, rule.players)
+                self.least_seats = max(self.least_seats, rule.players)
         if self.room < self.least_seats:
             least = self.least_seats
             there, wanted = len(rules.deck_for(least)), least * self.dealt_to(least) + self.left_over

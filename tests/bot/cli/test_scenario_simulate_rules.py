@@ -147,6 +147,7 @@ def test_a_table_is_described_with_what_is_unusual_about_it(unobot: Unobot) -> N
     assert "  cards=9 (default 7): " in done.stdout
     assert "winner" not in done.stdout
     assert (asked["table"], asked["options"]["cards"]) == ("classic negative cards=9", "9")
+    assert (asked["least_players"], asked["most_players"]) == (2, 10)
 
 
 def test_a_rule_is_described_with_its_options(unobot: Unobot) -> None:

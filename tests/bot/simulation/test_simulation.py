@@ -324,7 +324,8 @@ def test_after_five_rounds_that_failed_no_more_are_played(capsys: pytest.Capture
             replace(FEW, table="clasic"),
             "There is no rule or preset called “clasic”. Did you mean classic?",
         ),
-        (replace(FEW, table="classic cards=20", players=6), "this table seats 5, not 6"),
+        (replace(FEW, table="classic cards=20", players=6), "this table seats 2 to 5, not 6"),
+        (replace(FEW, table="classic teams", players=3), "this table seats 4, not 3"),
         (
             replace(FEW, kinds=("clever",)),
             "no kind of computer player is called clever; there are heuristic, random, search",

@@ -13,7 +13,7 @@ from tests.plugins.built_in import built_in, needs
 from tests.plugins.test_deletable import without
 from unobot.cli import demo
 from unobot.cli.app import app
-from unobot.cli.demo import Demo, play_demo, require_playable
+from unobot.cli.demo import Demo, play_demo, playable
 from unobot.plugins import load_plugins
 
 pytestmark = needs("computers")
@@ -64,7 +64,7 @@ def test_without_any_computer_player_to_be_had_that_is_told_at_once(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     with pytest.raises(Exit):
-        require_playable(Demo(auto=True, seed=3), load_plugins(installed=without("computers")))
+        playable(Demo(auto=True, seed=3), load_plugins(installed=without("computers")))
     assert "no plugin brings computer players" in capsys.readouterr().err
 
 

@@ -9,8 +9,9 @@ import pytest
 from tests.docs.installed import environment, run
 from tests.plugins.built_in import points
 from tests.plugins.chat.laying import set_out
-from tests.plugins.chat.talking import talking
-from unobot.kit.testing import FakeRoom
+from tests.plugins.chat.talking import NAMES, talking
+from unobot.config import TableSettings
+from unobot.kit.testing import FakeRoom, fake_room
 from unobot.messages import pictured
 from unobot.messages.pictures import Faces
 from unobot.plugins import Plugins, catalogue, load_plugins
@@ -169,3 +170,17 @@ async def test_a_whole_match_is_played_by_what_is_printed(plugins: Plugins, name
         await talk.play(900)
         assert talk.table is None
         assert talk.ignored == []
+
+
+@pytest.mark.parametrize("name", ["whist", "oh-hell"])
+async def test_a_game_waits_for_as_many_players_as_it_needs(plugins: Plugins, name: str) -> None:
+    least, (first, *others) = GAMES[name], NAMES[: GAMES[name]]
+    async with fake_room(first, *others, plugins=plugins, tables=TableSettings(autostart=30)) as room:
+        await room.say(first, f"!uno {name}")
+        for count, other in enumerate(others[:-1], 2):
+            assert f"{other} joins ({count} of at least {least} players)." in await told(room, other, "!join")
+        assert f"You need at least {least} players" in await told(room, first, "!deal")
+        assert await room.wait(60) == []
+        heard = await told(room, others[-1], "!join")
+        assert f"{others[-1]} joins ({least} players; !deal to start). Dealing in 30 s" in heard
+        assert "Round 1: " in "\n".join(await room.wait(30))

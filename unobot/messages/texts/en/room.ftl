@@ -124,9 +124,11 @@ seat-joined = { $count ->
    *[other] { $player } joins ({ $count } players)
 }
 seat-joined-can-deal = { $player } joins ({ $count } players; { $p }deal to start)
+seat-joined-too-few = { $player } joins ({ $count } of at least { $least } players)
 seat-joined-late = { $player } joins and will be dealt in next round
 seat-joined-together = { $players } join ({ $count } players)
 seat-joined-can-deal-together = { $players } join ({ $count } players; { $p }deal to start)
+seat-joined-too-few-together = { $players } join ({ $count } of at least { $least } players)
 seat-joined-late-together = { $players } join and will be dealt in next round
 seat-left = { $player } leaves
 seat-left-round = { $player } leaves the round ({ $p }join to come back)

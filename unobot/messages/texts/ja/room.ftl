@@ -214,9 +214,11 @@ reshuffled = 捨て札をシャッフルして新しい山札にしました。
 
 seat-joined = { $player }さんが参加しました（{ $count }人）
 seat-joined-can-deal = { $player }さんが参加しました（{ $count }人）。{ $p }開始 で始められます
+seat-joined-too-few = { $player }さんが参加しました（{ $count }人、{ $least }人から始められます）
 seat-joined-late = { $player }さんが参加しました（次のラウンドから）
 seat-joined-together = { $players }さんが参加しました（{ $count }人）
 seat-joined-can-deal-together = { $players }さんが参加しました（{ $count }人）。{ $p }開始 で始められます
+seat-joined-too-few-together = { $players }さんが参加しました（{ $count }人、{ $least }人から始められます）
 seat-joined-late-together = { $players }さんが参加しました（次のラウンドから）
 seat-left = { $player }さんが抜けました
 seat-left-round = { $player }さんがラウンドを抜けました（{ $p }参加 で手札に戻れます）

@@ -102,9 +102,11 @@ reshuffled = Chồng bài bỏ được xáo thành chồng bài rút mới.
 
 seat-joined = { $player } vào bàn ({ $count } người)
 seat-joined-can-deal = { $player } vào bàn ({ $count } người), { $p }chia để bắt đầu
+seat-joined-too-few = { $player } vào bàn ({ $count } người, cần ít nhất { $least })
 seat-joined-late = { $player } vào bàn, ván sau được chia bài
 seat-joined-together = { $players } vào bàn ({ $count } người)
 seat-joined-can-deal-together = { $players } vào bàn ({ $count } người), { $p }chia để bắt đầu
+seat-joined-too-few-together = { $players } vào bàn ({ $count } người, cần ít nhất { $least })
 seat-joined-late-together = { $players } vào bàn, ván sau được chia bài
 seat-left = { $player } rời bàn
 seat-left-round = { $player } rời ván ({ $p }vào để lấy lại bài)

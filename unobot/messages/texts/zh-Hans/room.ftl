@@ -81,9 +81,11 @@ reshuffled = 弃牌堆洗成了新的摸牌堆。
 
 seat-joined = { $player } 加入了（{ $count } 人）
 seat-joined-can-deal = { $player } 加入了（{ $count } 人），可以 { $p }开始 了
+seat-joined-too-few = { $player } 加入了（{ $count } 人，至少要 { $least } 人）
 seat-joined-late = { $player } 加入了，从下一局开始玩
 seat-joined-together = { $players } 加入了（{ $count } 人）
 seat-joined-can-deal-together = { $players } 加入了（{ $count } 人），可以 { $p }开始 了
+seat-joined-too-few-together = { $players } 加入了（{ $count } 人，至少要 { $least } 人）
 seat-joined-late-together = { $players } 加入了，下一局给他们发牌
 seat-left = { $player } 离开了
 seat-left-round = { $player } 离开了本局（{ $p }加入 可以拿回手牌）

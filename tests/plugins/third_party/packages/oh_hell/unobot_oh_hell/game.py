@@ -16,6 +16,7 @@ class OhHell(TrickGame):
 
     id = "oh-hell-game"
     deck = french()
+    least_seats = 3
     most_seats = 6
     left_over = 1
     includes = (Bidding.id,)
@@ -28,13 +29,6 @@ class OhHell(TrickGame):
     def dealt_to(self, seats: int) -> int:
         """Return the option `cards`: not all cards are dealt."""
         return self.cards
-
-    @uno.phase("deal")
-    def deal(self, ctx: uno.Ctx) -> None:
-        """Deal to three players or more."""
-        if len(ctx.state.sitting()) < 3:
-            raise uno.NotAllowed("too-few", least=3)
-        super().deal(ctx)
 
     def open_round(self, ctx: uno.Ctx) -> uno.Flow:
         """Turn up trumps, and have everybody bid."""

@@ -15,7 +15,7 @@ class Whist(TrickGame):
 
     id = "whist-game"
     deck = french()
-    most_seats = 4
+    least_seats = most_seats = 4
 
     def open_round(self, ctx: uno.Ctx) -> None:
         """Show the dealer's last card: its suit is trumps."""
