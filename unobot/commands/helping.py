@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from uno_engine import Kind, Rule, RuleSet
+from uno_engine import COLORS, Kind, Rule, RuleSet
 from unobot import messages
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
@@ -244,8 +244,14 @@ def _rule(request: Request, topic: str, *, parts: bool) -> list[Document]:
 
 
 def _card(request: Request, topic: str, *, written: bool) -> list[Document]:
-    """Explain the card of that name in the first game that has it, or the one that is `written` so; this table's come first."""
+    """Explain the card of that name in the first game that has it, or the one that is `written` so; this table's come first.
+
+    Where a game is played whose cards have suits of its own, there are no others.
+    """
     games, here = list(_games(request)), request.place.table is not None
+    suits = {card.color for card in games[0].deck.printed} - {None}
+    if here and suits and suits.isdisjoint(COLORS):  # a game with other cards than UNO's
+        games = games[:1]
     if not written:
         # at a table a word that means something else is a card of that table only
         games = games[:1] if here else games

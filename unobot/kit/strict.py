@@ -59,7 +59,7 @@ def spoken_lines(
         yield seat, messages.hand_line(voice, now.view_of(seat), "#room")
 
 
-_FIELDS: Final = ("why", "about", "pick", "waiting", "playable")
+_FIELDS: Final = ("why", "about", "pick", "waiting", "playable", "default")
 _TRIES: Final = 2
 """So often the cards are dealt otherwise; one that does not matter by chance is found in another turn."""
 

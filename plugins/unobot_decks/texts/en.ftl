@@ -227,6 +227,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] { $player }, it's still your turn to lead a card: { $time } left.
     }
 }
+top-tricks = Turned up: { $card }.
 top-trick-open = In the trick: { $cards }.
 top-trumps = Trumps: { $color }.
 top-pile-tricks = { "" }

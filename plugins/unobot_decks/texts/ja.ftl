@@ -271,6 +271,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] { $player }さんがリードする番です。残り{ $time }です。
     }
 }
+top-tricks = 表になったカードは { $card } です。
 top-trick-open = トリックは { $cards } です。
 top-trumps = 切り札は{ $color }です。
 top-pile-tricks = { "" }

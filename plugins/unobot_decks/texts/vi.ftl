@@ -246,6 +246,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] Tới lượt { $player } ra bài, còn { $time }.
     }
 }
+top-tricks = Lá lật: { $card }.
 top-trick-open = Trên bàn có { $cards }.
 top-trumps = Chất chủ: { $color }.
 top-pile-tricks = { "" }

@@ -246,6 +246,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] 轮到 { $player } 领出，还剩 { $time }。
     }
 }
+top-tricks = 翻开的牌：{ $card }。
 top-trick-open = 这一墩：{ $cards }。
 top-trumps = 将牌：{ $color }。
 top-pile-tricks = { "" }

@@ -246,6 +246,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] 輪到 { $player } 先出牌，還剩 { $time }。
     }
 }
+top-tricks = 翻開的牌：{ $card }。
 top-trick-open = 這一墩：{ $cards }。
 top-trumps = 王牌：{ $color }。
 top-pile-tricks = { "" }
