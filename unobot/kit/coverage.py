@@ -81,7 +81,7 @@ class Coverage:
             for move in (given.move, *(each for each in given.ahead if isinstance(each, uno.Move))):
                 self._typed |= {move.verb, *(arg for arg in move.args if isinstance(arg, str))}
         self._fired |= {event.name for event in events if isinstance(event, uno.TimerFired)}
-        for _ in spoken_lines(self._voice, events, messages.Snapshot(game, before)):
+        for _ in spoken_lines(self._voice.of(game.rules), events, messages.Snapshot(game, before)):
             pass
 
     def unreached(self) -> dict[str, list[str]]:
@@ -100,8 +100,15 @@ class Coverage:
             for given in (*call.args, *(keyword.value for keyword in call.keywords))
             if isinstance(given, ast.Constant) and isinstance(given.value, str)
         ]
+        # those that a game has of its base are for all games, and not each has a use for each of them
+        common = {verb for rule in rules for base in rule.__bases__ for verb in getattr(base, "verbs", ())}
         never = {
-            "verbs": [verb.name for rule in rules for verb in rule.verbs if verb.name not in self._typed],
+            "verbs": [
+                verb.name
+                for rule in rules
+                for verb in rule.verbs
+                if verb not in common and verb.name not in self._typed
+            ],
             "words": [word for rule in rules for word in rule.words if word not in self._typed],
             "messages": [
                 id_ for ids in texts for id_ in ids if id_.startswith(_SAID_IN_PLAY) and id_ not in said

@@ -33,7 +33,7 @@ class SpeechCheck:
     ) -> None:
         """Say what has happened since the question `asked` was open. Raises InvariantBroken, or what a teller raises."""
         now = messages.Snapshot(game, asked)
-        for voice in self._voices:
+        for voice in [each.of(game.rules) for each in self._voices]:
             for seat, line in spoken_lines(voice, events, now):
                 secrecy.check_line(seat, voice.language, line)
             if self._wrong:

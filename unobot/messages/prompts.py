@@ -9,6 +9,7 @@ import uno_engine as uno
 from unobot.document import Document, Pictured, Span, Text, Typed, plain
 from unobot.messages.pictures import figure_name
 from unobot.messages.texts import SafeDocument, Value
+from unobot.messages.texts.texts import UNTOLD
 from unobot.messages.voice import (
     Snapshot,
     Voice,
@@ -71,9 +72,9 @@ def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False)
 
 
 def _say_prompt(voice: Voice, view: uno.View, seat: int, id_: str, **more: Value) -> Document:
-    """Say a prompt or reminder; an argument of its message that no rule publishes now is `no`."""
+    """Say a prompt or reminder; by an argument that no rule publishes now its message can only choose its words."""
     wanted = voice.wants(id_)
-    args: dict[str, Value] = dict.fromkeys(wanted - {"p"}, "no")
+    args: dict[str, Value] = dict.fromkeys(wanted - {"p"}, UNTOLD)
     for fact in view.facts:
         args[word_of(type(fact))] = "yes"
         # The fields come after it: the only field of a fact may have the fact's name (`Bid(bid)`).

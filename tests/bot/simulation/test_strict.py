@@ -230,6 +230,22 @@ def test_what_hangs_on_the_backs_of_the_own_hand_is_found(
     assert told in capsys.readouterr().err.splitlines()[0]
 
 
+SAYS = "prompt-turn-classic-game = { $cows ->\n    [yes] There is a cow.\n   *[no] No cow.\n}"
+
+
+@pytest.mark.parametrize(("more", "told"), [("", ""), (" It is { $cows }.", "nothing tells $cows now")])
+def test_a_game_s_own_prompt_prints_nothing_that_nobody_tells(
+    plugins: Plugins, more: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "texts"
+    folder.mkdir()
+    (folder / "en.ftl").write_text(SAYS + more, "utf-8")
+    speaking = replace(plugins, brought=plugins.brought.plus(Brought(texts=(folder,))))
+
+    assert simulate_rounds(wanted("classic cards=3", tmp_path), speaking, HeldClock()) == bool(told)
+    assert told in capsys.readouterr().err
+
+
 def test_rules_without_a_fault_pass(
     plugins: Plugins, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

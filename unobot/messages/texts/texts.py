@@ -14,10 +14,11 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 import structlog
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import fluent_number
+from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
@@ -107,6 +108,36 @@ _TYPED = re.compile(
 
 Value = str | int | Span | Document
 """What a message may be told: words of a user, a number, a span, or a document."""
+
+
+class _Untold(str):
+    """A text that is told from others with the same letters."""
+
+    __slots__ = ()
+
+
+UNTOLD: Final = _Untold("no")
+"""The argument of a prompt that no fact tells now: a message may choose its words by it; one that prints it is wrong."""
+
+
+class _Unprintable(FluentType):
+    """The same as Fluent is given it; it notes that it was `printed`."""
+
+    __slots__ = ("printed",)
+
+    def __init__(self) -> None:
+        self.printed = False
+
+    def __eq__(self, other: object) -> bool:
+        return other == UNTOLD
+
+    def __hash__(self) -> int:
+        return hash(UNTOLD)
+
+    def format(self, locale: object) -> str:
+        self.printed = True
+        return UNTOLD
+
 
 QUOTED = "said"
 """The argument that is always what somebody typed: anybody can have it repeated in a room, so it is cut."""
@@ -321,7 +352,9 @@ class Texts:
         for name, value in args.items():
             if name not in wanted:
                 continue
-            if isinstance(value, str):
+            if value is UNTOLD:
+                given[name] = UNTOLD
+            elif isinstance(value, str):
                 given[name] = quoted(value) if name == QUOTED else harmless(value)
             elif isinstance(value, bool):
                 given[name] = "yes" if value else "no"
@@ -389,12 +422,14 @@ class Texts:
 
     def _formatted(self, language: str, id_: str, told: Mapping[str, Plain]) -> str:
         # `1,234` could not be typed back
-        args = {
+        args: dict[str, object] = {
             name: fluent_number(value, useGrouping=False)
             if isinstance(value, int)
             else (f"{_COMMAND}{value}" if name == "p" else value)
             for name, value in told.items()
         }
+        untold = {name: _Unprintable() for name, value in told.items() if value is UNTOLD}
+        args |= untold
         self.said.add(id_)
         for bundle in self._chain(language):
             pattern = bundle.get_message(id_).value if bundle.has_message(id_) else None
@@ -405,7 +440,11 @@ class Texts:
             except ValueError as error:
                 self._note(f"{self._where(bundle, id_)}: {error}")
                 continue
-            for problem in errors:
+            problems = [
+                *errors,
+                *(f"nothing tells ${name} now" for name, each in untold.items() if each.printed),
+            ]
+            for problem in problems:
                 self._note(f"{self._where(bundle, id_)}: {problem}")
             return str(text)
         self._note(f"there is no message {id_}")
