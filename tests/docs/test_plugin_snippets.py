@@ -86,7 +86,7 @@ def defined(source: str, **known: Any) -> dict[str, Any]:
 
 
 def harbour() -> Catalogue:
-    _, classes, methods = pieces("game")
+    *_, classes, methods = pieces("game")
     made = defined(
         classes + NEEDED + textwrap.indent(textwrap.dedent(methods), "    "), ORDERS=ORDERS, DECK=DECK
     )
@@ -125,6 +125,29 @@ def test_no_more_can_be_dealt_than_there_is_cargo() -> None:
     rules = harbour().compose("whole cards=20")
 
     assert [rules.base.dealt_to(seats) for seats in (2, 4, 10)] == [20, 20, 8]
+
+
+def test_bids_are_made_before_the_first_trick() -> None:
+    _hearts, bids, *_ = pieces("game")
+    made = defined(f"from __future__ import annotations\n{bids}")
+    rules = [made["Guessing"], made["Bidding"]]
+    table = Catalogue(rules, [Preset("guessing", base="guessing-game", about="", options={"cards": "3"})])
+    game = Game(table.compose("guessing"), seed_from(1))
+    for name in ("ann", "bob", "cid"):
+        game.join(name)
+    game.play(0, uno_engine.DEAL)
+
+    for number, bid in enumerate((0, 3, 1)):
+        assert game.question is not None
+        seat = (game.state.dealer + 1 + number) % 3
+        assert (game.question.why, game.question.waiting(), game.state.phase) == ("bid", (seat,), "turn")
+        default = uno_engine.Move("bid", (1,))
+        assert (uno_engine.view(game, seat).default, len(game.options(seat))) == (default, 4)
+        game.play(seat, uno_engine.Move("bid", (bid,)))
+
+    assert game.question.why == "turn"
+    assert game.rules.facts(game.state)[-1] == made["BidsMade"]((0, 3, 1))
+    assert len(game.state.draw) == 52 - 9 - 1
 
 
 def test_an_event_of_ones_own_changes_the_state_once() -> None:

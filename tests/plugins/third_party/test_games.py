@@ -41,7 +41,7 @@ def test_an_author_s_checks_find_nothing(name: str, tmp_path: Path) -> None:
     checks = (
         "unobot lint .",
         "unobot scenario scenarios --plugin . --coverage",
-        f"unobot simulate --plugin . --strict --games 2 --table {name} --players {GAMES[name]}",
+        f"unobot simulate --plugin . --strict --games 2 --table {name} --players {GAMES[name]} --players-are heuristic,random",
     )
     done = run(" && ".join(checks), package(name), environment(tmp_path, package(name)))
     assert done.returncode == 0, done.stdout + done.stderr
