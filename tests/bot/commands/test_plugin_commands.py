@@ -26,6 +26,10 @@ async def test_it_is_given_in_the_room_and_in_private_with_prefix_or_as_a_short_
             """
             <ann> !salute ahoy
                 #uno: ann salutes the table: ahoy.
+            <bob> !tip aha
+                #uno: bob salutes the table: aha.
+            <bob> !tip
+                #uno: bob salutes the table: hello.
             <bob> hail
                 #uno: bob salutes the table: hello.
             <ann to the bot> salute

@@ -15,6 +15,7 @@ from uno_engine import Rule
 from unobot.kit.lint.source import Subject
 from unobot.messages.texts import catalogues
 from unobot.parsing.vocabulary import BARE, ELSEWHERE
+from unobot.plugins import Brought
 from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of
 
 _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
@@ -53,6 +54,7 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
                 yield from _other_variables(folder, language, english, spoken)
             yield from _unknown_parts(folder, language, every)
         yield from _untranslated(folder, theirs)
+    yield from _taken_for_forms(subject, catalogues.together((catalogues.OWN, *theirs), catalogues.FALLBACK))
     known = catalogues.together((catalogues.OWN, *brought.texts), catalogues.FALLBACK)
     for id_, what, find_place in _needed(subject):
         if id_ not in known:
@@ -86,6 +88,32 @@ def _doubled(folder: Path, language: str, others: Mapping[str, fluent.Message]) 
             told = f"{language}: {each.id} is there already, and the first one is said"
             yield _flaw(each, told, "give it another id, which begins with the name of the rule")
         known.add(each.id)
+
+
+def _taken_for_forms(subject: Subject, others: Mapping[str, fluent.Message]) -> Iterator[Flaw]:
+    """Yield the messages that a table says in place of another one because their ids end with the name of its game, by accident.
+
+    These are messages of `others` that end with the name of a game of the plugin, and the plugin's that end with one of theirs.
+    """
+    own, every = (_games(brought) for brought in (subject.brought, subject.around.plugins.brought))
+    # what is told about a rule is in no game's own words: `about-skip-chain` is about the rule skip-chain
+    told = {id_ for id_ in others if not id_.startswith("about-")}
+    for name, place in own.items():
+        stems = (id_.removesuffix(f"-{name}") for id_ in told if id_.endswith(f"-{name}"))
+        if found := sorted(stem for stem in stems if stem in told):
+            what = f"tables of {name} say {found[0]}-{name} for {found[0]}"
+            yield Flaw("texts", what, "give the game another name", place)
+    for folder in subject.brought.texts:
+        for each in catalogues.written(folder, catalogues.FALLBACK):
+            for name in every.keys() - own.keys():
+                if each.id.endswith(f"-{name}") and (stem := each.id.removesuffix(f"-{name}")) in told:
+                    yield _flaw(each, f"tables of {name} say {each.id} for {stem}", "give it another id")
+
+
+def _games(brought: Brought) -> dict[str, SourceLine | None]:
+    """Return the names by which a game has messages of its own, with the place of its rule."""
+    rules = {rule.id: place_of(rule) for rule in brought.all_rules() if rule.role in {"base", "deck"}}
+    return {**dict.fromkeys(brought.presets), **rules}
 
 
 def _other_variables(

@@ -28,6 +28,8 @@ def word_flaws(subject: Subject) -> Iterator[Flaw]:
         with suppress(Exception):
             rules = subject.around.known.compose(line)
             typed = {**{f"verb-{name}": name for name in rules.verbs}, **commands}
+            # what people say for a command in a sentence is typed with a prefix, too
+            typed |= {f"word-said-{name}": name for name in commands.values()}
             flaws = [*shared_words(subject, texts, typed, rules)]
             for rule in rules.rules:
                 if type(rule) in subject.rules():
@@ -43,19 +45,23 @@ def shared_words(subject: Subject, texts: Texts, typed: dict[str, str], rules: R
         for language in catalogues.languages_in(folder):
             meant: dict[str, dict[str, None]] = {}
             for id_, name in typed.items():
-                for word in (name, *typed_words(texts, language, id_)):
+                names = () if id_.startswith("word-said-") else (name,)
+                for word in (*names, *typed_words(texts, language, id_, elsewhere=True)):
                     meant.setdefault(fold(word.rstrip(BARE + ELSEWHERE)), {})[id_] = None
             for each in catalogues.written(folder, language):
-                for word in typed_words(texts, language, each.id) if each.id in typed else ():
-                    text = word.rstrip(BARE + ELSEWHERE)
+                if each.id not in typed:
+                    continue
+                listed = typed_words(texts, language, each.id, elsewhere=True)
+                words = dict.fromkeys(word.rstrip(BARE + ELSEWHERE) for word in listed)
+                for text in words if each.id.startswith("word-said-") else {**words, typed[each.id]: None}:
                     card = cards.exact(fold(text))
                     others = [f"typed for {id_}" for id_ in meant[fold(text)] if typed[id_] != typed[each.id]]
                     verb = rules.verbs.get(typed[each.id]) if each.id.startswith("verb-") else None
                     if verb is not None and verb.takes:  # what it takes tells it from a command
-                        others = [other for other in others if "command-" not in other]
+                        others = [other for other in others if "for verb-" in other]
                     others += [f"the card {card.card.code}"] if isinstance(card, WrittenCard) else []
                     if others:
-                        told = f"{language}: {each.id} lists {text}, which is {others[0]}"
+                        told = f"{language}: {each.id} {'lists' if text in words else 'is named'} {text}, which is {others[0]}"
                         yield Flaw("words", told, "write another word", SourceLine(each.file, each.line))
 
 

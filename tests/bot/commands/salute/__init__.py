@@ -44,8 +44,9 @@ heard = asyncio.Event()
 
 @hookimpl
 def unobot_commands() -> Sequence[Command]:
-    """Four commands."""
+    """Five commands; people say `tip` for another one of the bot's, too."""
     return [
+        Command("tip", salute, Who.SEATED),
         Command("salute", salute, Who.SEATED),
         Command("spill", spill),
         Command("march", march),

@@ -7,3 +7,5 @@ command-seal = seal
 help-seal = { $p }seal is for operators.
 command-march = march
 help-march = { $p }march greets the table later.
+command-tip = tip
+help-tip = { $p }tip greets the table, too.
