@@ -15,6 +15,7 @@ from uno_engine import RuleFailed
 from unobot.tables.lines import Lines
 from unobot.tables.memory import Archive, Memory
 from unobot.tables.place import Place
+from unobot.tables.signals import ChangeStored
 from unobot.tables.watchdog import safe_traceback
 
 _LOOK: Final = 900.0
@@ -23,7 +24,10 @@ _LOOK: Final = 900.0
 _log = structlog.get_logger(__name__)
 
 When = Callable[[Place, float], float]
-"""Returns the first date after that date, both in seconds since the epoch, at which something is to be done in a room."""
+"""Returns the first date after that date, both in seconds since the epoch, at which something is to be done in a room.
+
+The date is that when it was done last, or when the bot first saw the room. It is asked again when the room's settings have changed, and each quarter of an hour.
+"""
 
 
 def every(minutes: float) -> When:
@@ -74,41 +78,63 @@ def dates_archive() -> Archive:
     return Archive("unobot appointments", "unobot", {"done": Done})
 
 
-def book(place: Place, feature: str, appointment: Appointment) -> None:
-    """Have that appointment of a feature kept in a room from now on."""
-    name = f"{feature} {appointment.name}"
+class Booking:
+    """An appointment of a feature, kept in one room from now on."""
 
-    def note(lines: Lines) -> None:
-        done = Memory(place, Done, lines)
-        done.put_here(replace(done.here, at={**done.here.at, name: place.date}))
+    def __init__(self, place: Place, feature: str, appointment: Appointment) -> None:
+        self._place, self._feature, self._appointment = place, feature, appointment
+        self._name = f"{feature} {appointment.name}"
+        self._turn = 0
+        """Counts how often it was waited for: only the last wait counts."""
+        since = Memory(place, Done, place.lines()).here.at.get(self._name)
+        if since is None:
+            # from now on its times are counted
+            place.in_turn(self._note)
+        self._wait_for(appointment.when(place, place.date if since is None else since))
+        place.signals.listen(ChangeStored, self._look_at_settings)
 
-    def keep(lines: Lines, *, due: float) -> None:
-        if place.date < due:
-            wait_for(due)
+    def _wait_for(self, due: float) -> None:
+        place = self._place
+        self._turn, self._due, self._settings = self._turn + 1, due, place.settings
+        at = place.now + min(max(0.0, due - place.date), _LOOK)
+        place.in_turn(partial(self._keep, turn=self._turn), at=at)
+
+    def _look_at_settings(self, _stored: ChangeStored) -> None:
+        before, self._settings = self._settings, self._place.settings
+        if before is not self._settings and before != self._settings:
+            self._turn += 1
+            self._place.in_turn(partial(self._keep, turn=self._turn))
+
+    def _note(self, lines: Lines) -> None:
+        done = Memory(self._place, Done, lines)
+        done.put_here(replace(done.here, at={**done.here.at, self._name: self._place.date}))
+
+    def _keep(self, lines: Lines, *, turn: int) -> None:
+        if turn != self._turn:
             return
-        wait_for(appointment.when(place, place.date))
+        place, when = self._place, self._appointment.when
+        due = when(place, Memory(place, Done, lines).here.at.get(self._name, place.date))
+        if due <= place.date < self._due:
+            # the room has chosen an hour that is over today: nothing was missed
+            self._note(lines)
+            due = when(place, place.date)
+        if place.date < due:
+            self._wait_for(due)
+            return
+        self._wait_for(when(place, place.date))
         before = lines.mark()
         try:
-            appointment.run(place, lines)
+            self._appointment.run(place, lines)
         except RuleFailed:
             raise
         except Exception as error:  # noqa: BLE001 - the room goes on, whatever a plugin does
             lines.back_to(before)
             _log.error(
                 "an appointment of a feature failed; what it did is undone",
-                feature=feature,
-                appointment=appointment.name,
+                feature=self._feature,
+                appointment=self._appointment.name,
                 place=str(place),
                 error=type(error).__name__,
                 where=safe_traceback(error),
             )
-        note(lines)
-
-    def wait_for(due: float) -> None:
-        place.in_turn(partial(keep, due=due), at=place.now + min(max(0.0, due - place.date), _LOOK))
-
-    last = Memory(place, Done, place.lines()).here.at.get(name)
-    if last is None:
-        # from now on its times are counted
-        place.in_turn(note)
-    wait_for(appointment.when(place, place.date if last is None else last))
+        self._note(lines)

@@ -28,7 +28,7 @@ from unobot.messages.pictures import Faces
 from unobot.plugins import Plugins, load_config, load_plugins
 from unobot.store import Change, Record, Store, read
 from unobot.tables import signals
-from unobot.tables.appointments import Appointment, every
+from unobot.tables.appointments import Appointment, each_day, every
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.signals import TableOpened
@@ -357,19 +357,47 @@ async def test_the_shop_opens_at_noon_also_after_a_night_without_the_bot(
     ]
 
 
+@pytest.mark.parametrize(
+    ("start", "moved", "waited", "opened"),
+    [(7.0, "07:30", 0.75, 1), (7.0, "07:30", 0.25, 0), (7.0, "06:30", 0.25, 0), (7.0, "06:30", 23.75, 1), (7.75, "09:00", 1.0, 0)],
+)  # fmt: skip
+async def test_an_appointment_is_moved_when_the_room_sets_another_time(
+    plugins: Plugins, start: float, moved: str, waited: float, opened: int
+) -> None:
+    def when(place: Place, date: float) -> float:
+        return each_day(moved if place.settings.quiet else "08:00")(place, date)
+
+    feature = Feature("shop", appointments=(Appointment("opens", when, open_),))
+    clock = HeldClock(start * 3600)
+    async with fake_room(plugins=only(plugins, feature), clock=clock) as room:
+        await room.network.arrive("olga", operator=True)
+        await room.say("olga", "!set quiet on")
+        assert len(await room.wait(waited * 3600)) == opened
+
+
+def open_(place: Place, lines: Lines) -> None:
+    """Tell the room that the shop is open."""
+    lines.room(place.voice().say("shop-open", day=1))
+
+
+def only(plugins: Plugins, feature: Feature) -> Plugins:
+    """Return the plugins with that feature alone."""
+    brought = replace(plugins.brought, features={feature.name: feature})
+    loaded = tuple(replace(each, brought=replace(each.brought, features={})) for each in plugins.loaded)
+    return replace(plugins, brought=brought, loaded=loaded)
+
+
 async def test_an_appointment_that_fails_is_undone_and_kept_the_next_time(plugins: Plugins) -> None:
     def fail(place: Place, lines: Lines) -> None:
-        lines.room(place.voice().say("shop-open", day=1))
+        open_(place, lines)
         tries.append(place.date)
         if len(tries) == 1:
             raise ZeroDivisionError
 
     tries: list[float] = []
     feature = Feature("late", appointments=(Appointment("late", every(1), fail),))
-    brought = replace(plugins.brought, features={"late": feature})
-    loaded = tuple(replace(each, brought=replace(each.brought, features={})) for each in plugins.loaded)
     with capture_logs() as logs:
-        async with fake_room("ann", plugins=replace(plugins, brought=brought, loaded=loaded)) as room:
+        async with fake_room("ann", plugins=only(plugins, feature)) as room:
             assert await room.wait(61) == []
             assert await room.wait(60) == ["#uno: The shop is open, for the first time."]
     assert [each["feature"] for each in logs if each["log_level"] == "error"] == ["late"]
