@@ -147,7 +147,7 @@ def _call(table: Table, voice: Voice, view: View) -> list[Document]:
 
 def wants_coach(place: Place, person: Identity) -> bool:
     """Whether somebody is coached: as they have set, else as it is usual in the room."""
-    chosen = place.services.preferences.of(place.network, "person", person).get(_COACH)
+    chosen = place.chosen(person, _COACH)
     return chosen == "on" if chosen in ON_OFF else place.settings.of(CoachSettings).coach
 
 

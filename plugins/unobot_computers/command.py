@@ -73,7 +73,7 @@ BOT = Command("bot", bot, seats=True, theme="table")
 
 _SWITCH = switch(
     STANDIN,
-    lambda request: wants_standin(request.place.services, request.place.network, request.identity),
+    lambda request: wants_standin(request.place, request.identity),
 )
 
 

@@ -25,7 +25,6 @@ from unobot.config.kinds import Duration
 from unobot.tables.announcing import tell_one
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.services import Services
 from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, TableOpened, TableRestored
 from unobot.tables.table import Table
 from unobot.tables.watchdog import safe_traceback
@@ -38,9 +37,9 @@ STANDIN = "standin"
 """What the setting is called in the store."""
 
 
-def wants_standin(services: Services, network: Network, person: Identity) -> bool:
-    """Whether a computer player shall play for somebody who is away."""
-    return services.preferences.of(network, "person", person).get(STANDIN) == "on"
+def wants_standin(place: Place, person: Identity, network: Network | None = None) -> bool:
+    """Whether a computer player shall play for somebody who is away, of that network or the place's."""
+    return place.chosen(person, STANDIN, network) == "on"
 
 
 _AWAY_FOR = 15.0
@@ -97,7 +96,7 @@ class Standins:
     def _look(self, table: Table, seat: int) -> None:
         """See whether somebody is there, and answers."""
         place, holder = self._place, table.holders[seat]
-        wants = wants_standin(place.services, holder.side.network, holder.identity)
+        wants = wants_standin(place, holder.identity, holder.side.network)
         if place.meets(holder) is not None:
             self._gone.pop(seat, None)
             self._wanted.discard(seat)
@@ -223,8 +222,8 @@ class Computers:
 
     def _look_at(self, table: Table) -> None:
         """Begin where somebody at the table is a computer player, or wants one as a stand-in."""
-        services = self._place.services
-        wanting = any(wants_standin(services, each.side.network, each.identity) for each in table.holders)
+        place = self._place
+        wanting = any(wants_standin(place, each.identity, each.side.network) for each in table.holders)
         if agents_at(table) or wanting:
             self._place.home.of(Computers).begin()
 

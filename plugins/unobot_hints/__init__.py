@@ -117,7 +117,7 @@ def wants_hints(place: Place, person: Identity) -> bool:
     """Whether somebody is told what is new to them."""
     if place.settings_of(person).quiet:
         return False
-    chosen = place.services.preferences.of(place.network, "person", person).get("hints")
+    chosen = place.chosen(person, "hints")
     return chosen == "on" if chosen in ON_OFF else place.settings.of(HintSettings).hints
 
 
@@ -133,7 +133,7 @@ def _met(place: Place, holder: Holder, lines: Lines) -> list[str]:
     for setting in reversed(lines.settings):
         if (setting.network, setting.key, setting.subject) == (mine.network, "met", mine.subject):
             return (setting.value or "").split()
-    return place.services.preferences.of(place.network, "person", subject).get("met", "").split()
+    return (place.chosen(Identity(subject), "met") or "").split()
 
 
 def _meet(place: Place, holder: Holder, slugs: Iterable[str], lines: Lines) -> None:

@@ -89,7 +89,7 @@ def invite(request: Request) -> None:
 
 def may_be_invited(place: Place, person: Identity) -> bool:
     """Whether somebody wants to be told that others ask them in."""
-    return place.services.preferences.of(place.network, "person", person).get("invitations", "on") == "on"
+    return place.chosen(person, "invitations") != "off"
 
 
 def _require_wanted(request: Request, whom: Identity, name: str) -> None:
@@ -150,8 +150,7 @@ class Notices:
         preset = table.title.split()[0]
         self._told = {who: at for who, at in self._told.items() if now - at < _ONCE_IN}
         for person, sender in place.present.items():
-            chosen = place.services.preferences.of(place.network, "person", person)
-            wanted = chosen.get(_setting_for(place), OFF)
+            wanted = place.chosen(person, _setting_for(place)) or OFF
             if wanted not in {ON, ONCE, preset} or place.held_by(person) is not None or person in self._told:
                 continue
             self._told[person] = now

@@ -29,7 +29,7 @@ def _attach(place: Place) -> None:
 
 def is_machine(place: Place, person: Identity) -> bool:
     """Whether a program plays with that account, and says so."""
-    return place.services.preferences.of(place.network, "person", person).get(_KEY) == "on"
+    return place.chosen(person, _KEY) == "on"
 
 
 @hookimpl

@@ -199,7 +199,7 @@ _IDENTITY = "forgotten:"
 
 def keeps_records(place: Place, network: Network, person: Identity) -> bool:
     """Whether the rounds that somebody plays are kept under their name."""
-    return place.services.preferences.of(network, "person", person).get("records", "on") == "on"
+    return place.chosen(person, "records", network) != "off"
 
 
 def name_only_who_wants(place: Place, signal: RoundStored) -> None:

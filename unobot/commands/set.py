@@ -14,6 +14,7 @@ from unobot.document import Document, Style, Text
 from unobot.messages import Highlight, Voice
 from unobot.messages.texts import quoted
 from unobot.parsing.vocabulary import Phrases, typed_words
+from unobot.store import Scope, StoredSetting
 from unobot.tables.preferences import ON_OFF, SORTS, Ring
 from unobot.tables.services import Services
 
@@ -273,16 +274,15 @@ def _done(request: Request, voice: Voice, key: str, value: str) -> Document:
     texts = request.place.services.texts
     if key == "language":
         voice = replace(voice, language=value)
-    shown = [
-        next(iter(typed_words(texts, voice.language, f"word-set-{name}")), name) for name in (key, value)
-    ]
-    if key == "language":
-        shown[1] = texts.names(value)[0]
-    return voice.say("set-done", key=shown[0], value=shown[1])
+    name, shown = (
+        next(iter(typed_words(texts, voice.language, f"word-set-{each}")), quoted(each))
+        for each in (key, value)
+    )
+    return voice.say("set-done", key=name, value=texts.names(value)[0] if key == "language" else shown)
 
 
-def _read(request: Request, setting: Settable, key: str, said: str) -> str:
-    """Return what is to be stored. Raises NotAllowed or BadTable, each with what is allowed."""
+def _change(request: Request, scope: Scope, subject: str, setting: Settable, key: str, said: str) -> str:
+    """Set what was typed; return the value that holds then. Raises NotAllowed or BadTable, each with what is allowed."""
     if not said:
         raise NotAllowed(
             "set-what",
@@ -290,13 +290,16 @@ def _read(request: Request, setting: Settable, key: str, said: str) -> str:
             value=setting_word(request, setting.value(request)),
             allowed=allowed_words(request, setting),
         )
-    return setting.read(request, said)
+    stored = setting.read(request, said)
+    request.set(scope, subject, setting.kept, stored)
+    kept = StoredSetting(request.place.network, scope, subject, setting.kept, stored)
+    with request.place.services.preferences.as_if(kept):
+        return setting.value(request)
 
 
 def _set_own(request: Request, key: str, said: str) -> None:
     setting = request.place.services.of(Settables).own[key]
-    value = _read(request, setting, key, said)
-    request.set("person", request.identity, setting.kept, value)
+    value = _change(request, "person", request.identity, setting, key, said)
     request.lines.whisper(
         request.identity,
         _done(request, request.own_voice, key, value),
@@ -311,11 +314,9 @@ def _set_room(request: Request, key: str, said: str) -> None:
         own = request.place.services.of(Settables).own
         raise NotAllowed("set-privately" if key in own else "set-operators", key=setting_word(request, key))
     setting = request.place.services.of(Settables).of_rooms[key]
-    value = _read(request, setting, key, said)
-    request.set("room", request.room, setting.kept, value)
+    value = _change(request, "room", request.room, setting, key, said)
     request.record(f"set {key} {said}"[:MOST_RECORDED])
-    told = value if key == "language" else quoted(said)
-    request.answer(_done(request, request.voice, key, told), named=False)
+    request.answer(_done(request, request.voice, key, value), named=False)
 
 
 SET = Command("set", set_, where=Where.ANYWHERE, theme="settings")

@@ -265,6 +265,13 @@ class Place:
         """Return how that person wants to be told things here."""
         return self.services.preferences.person(self.network, identity, self.room)
 
+    def chosen(self, identity: Identity, key: str, network: Network | None = None) -> str | None:
+        """Return what somebody of this network, or another one, has set with `!set`; None if nothing.
+
+        The key is the one under which `Settable.kept` has it stored.
+        """
+        return self.services.preferences.of(network or self.network, "person", identity).get(key)
+
     def voice(self, language: str = "") -> Voice:
         """Return the voice in that language; without one it is the room's, in private the usual one. The hints are the room's."""
         if not language:

@@ -1,7 +1,8 @@
 """What people and rooms have set (`!set`), kept under the name of a network or of its group."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
 from hashlib import sha256
 from types import NoneType
@@ -223,7 +224,7 @@ class Preferences:
         self.configure(config)
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
-        self._passing: dict[Key, dict[str, str]] = {}
+        self._passing: dict[Key, dict[str, str | None]] = {}
         for setting in stored:
             self.put(setting)
 
@@ -267,7 +268,24 @@ class Preferences:
         if scope == "person" and self._persons.merged:
             person = self._persons.shared(network, Identity(subject)) or ""
             stored = {**stored, **self._set.get((ANYWHERE, scope, person), {})}
-        return stored if passing is None else {**stored, **passing}
+        if passing is None:
+            return stored
+        return {key: value for key, value in {**stored, **passing}.items() if value is not None}
+
+    @contextmanager
+    def as_if(self, setting: StoredSetting) -> Iterator[None]:
+        """Have everybody read this setting as if it was set, for as long as the block lasts, which must not wait for anything."""
+        key = (setting.network, setting.scope, setting.subject)
+        before = self._passing.get(key)
+        self._passing[key] = {**(before or {}), setting.key: setting.value}
+        self._push()
+        try:
+            yield
+        finally:
+            del self._passing[key]
+            if before is not None:
+                self._passing[key] = before
+            self._push()
 
     def replaced(self, group: Network, settings: Iterable[StoredSetting]) -> None:
         """Put these in the place of all settings of a group."""
@@ -284,7 +302,7 @@ class Preferences:
     def put_passing(self, setting: StoredSetting) -> None:
         """Set this until that person goes; it is not stored, for nobody would ever come back as them."""
         key = (setting.network, setting.scope, setting.subject)
-        self._passing.setdefault(key, {})[setting.key] = setting.value or ""
+        self._passing.setdefault(key, {})[setting.key] = setting.value
         # who was lost sight of without a word is never told to have gone
         if len(self._passing) > MOST_PASSING:
             del self._passing[next(iter(self._passing))]

@@ -175,7 +175,10 @@ async def test_every_hint_uses_the_room_s_prefix() -> None:
 async def test_a_room_s_turn_timeout_holds_for_tables_opened_from_then_on(said: str, seconds: int) -> None:
     async with room_with("ann", "bob") as room:
         await room.network.arrive("olga", operator=True)
-        assert await room.say("olga", f"!set turn-timeout {said}") == [f"#uno: turn-timeout is now “{said}”."]
+        shown = f"{seconds}s" if seconds else "off"
+        assert await room.say("olga", f"!set turn-timeout {said}") == [
+            f"#uno: turn-timeout is now “{shown}”."
+        ]
         await dealt(room, "ann", "bob")
         assert room.table().rules.base.patience == seconds * 1000
 

@@ -42,7 +42,7 @@ async def default_is(room: FakeRoom, line: str) -> list[str]:
 @pytest.mark.parametrize(("line", "table"), DEFAULTS)
 async def test_the_default_table_is_what_uno_alone_opens(line: str, table: str) -> None:
     async with fake_room("ann", "bob", plugins=built_in()) as room:
-        assert await default_is(room, line) == [f"#uno: preset is now “{line.lower()}”."]
+        assert await default_is(room, line) == [f"#uno: preset is now “{table}”."]
         assert await room.say("ann", "!uno") == [OPENED.format(table)]
         await room.say("bob", "!join")
         assert any("Your cards" in line for line in await room.say("ann", "!deal"))

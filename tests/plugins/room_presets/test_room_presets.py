@@ -47,7 +47,7 @@ async def test_operators_save_list_and_remove_presets_and_everybody_opens_tables
             <olga> !preset remove short
                 olga: [#uno] There is no preset “short” in this room. !preset list lists them.
             <olga> !set preset friday +stack
-                #uno: preset is now “friday +stack”.
+                #uno: preset is now “taiwan +jump-in +stack cards=9”.
             <ann> !leave
                 #uno: ann leaves.
                 #uno: The table is closed.

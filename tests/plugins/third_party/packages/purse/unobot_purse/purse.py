@@ -57,7 +57,7 @@ BEGGAR = switch("beggar", lambda request: begs(request.place, request.identity))
 
 def begs(place: Place, identity: Identity) -> bool:
     """Whether somebody wants no coins."""
-    return place.services.preferences.of(place.network, "person", identity).get("beggar") == "on"
+    return place.chosen(identity, "beggar") == "on"
 
 
 def pay_winners(place: Place) -> None:
