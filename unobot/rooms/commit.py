@@ -478,12 +478,13 @@ class TableStorage:
             table.plugins = table.plugins or self._place.services.providers.of(table.rules)
             change = store_table(table, change)
             if change.round.finished and change.round.finished.standings:
-                ended = RoundStored(change.round.finished)
+                # it begins with what the command keeps, so that listeners read that, too
+                ended = RoundStored(change.round.finished, [*change.records])
                 place.signals.emit(ended)
                 change = replace(
                     change,
                     round=replace(change.round, finished=ended.finished),
-                    records=(*change.records, *ended.records),
+                    records=tuple(ended.records),
                     writes=(*change.writes, *ended.writes),
                 )
                 finished = finished_round(place.network, self._room, table.title, ended.finished)

@@ -188,7 +188,10 @@ class HandShown:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """These events have happened at the room's table, and the room and its players were told of them in `lines`."""
+    """These events have happened at the room's table, and the room and its players were told of them in `lines`.
+
+    A table that is played in several rooms tells each of them.
+    """
 
     table: Table
     events: Sequence[Event]
@@ -220,7 +223,9 @@ class SeatTaken:
 class RoundStored:
     """A round is over, and its result is about to be stored. A listener may put another result in its place.
 
-    The `records` and what it `writes` are written in the same transaction, behind the result.
+    It comes after `Happened` with the end of the round, and only in the home of the table. Nothing can be said any more:
+    `place.in_turn` says something when it is stored. The `records`, which begin with those of the command, and what it
+    `writes` are written in the same transaction, behind the result.
     """
 
     finished: RoundFinished

@@ -10,6 +10,7 @@ from functools import partial
 from importlib.metadata import distributions
 from pathlib import Path
 
+import msgspec
 import pytest
 from structlog.testing import capture_logs
 
@@ -18,6 +19,7 @@ from tests.docs.installed import install
 from tests.plugins.built_in import points
 from tests.plugins.chat.laying import set_out
 from tests.plugins.chat.talking import talking
+from uno_engine import RoundOver
 from unobot.adapter import Network
 from unobot.clock import HeldClock
 from unobot.commands.feature import Feature
@@ -30,8 +32,9 @@ from unobot.store import Change, Record, Store, read
 from unobot.tables import signals
 from unobot.tables.appointments import Appointment, each_day, every
 from unobot.tables.lines import Lines
+from unobot.tables.memory import Memory
 from unobot.tables.place import Place
-from unobot.tables.signals import TableOpened
+from unobot.tables.signals import Happened, RoundStored, TableOpened
 
 PACKAGES = Path(__file__).parent / "packages"
 NAMES = ("bark", "gift", "purse", "sneeze")
@@ -357,6 +360,34 @@ async def test_the_shop_opens_at_noon_also_after_a_night_without_the_bot(
     ]
 
 
+async def test_what_one_signal_keeps_the_next_one_of_the_same_command_reads(plugins: Plugins) -> None:
+    def attach(place: Place) -> None:
+        def count(into: Happened | RoundStored) -> None:
+            counts = Memory(place, Count, into.lines if isinstance(into, Happened) else into)
+            counts.put_here(Count(counts.here.signals + 1))
+            seen.append(counts.here.signals)
+
+        place.signals.listen(Happened, lambda signal: count(signal) if has_ended(signal) else None)
+        place.signals.listen(RoundStored, count)
+
+    seen: list[int] = []
+    feature = Feature("counting", attach=attach, keeps={"count": Count})
+    async with fake_room("ann", "bob", plugins=only(plugins, feature)) as room:
+        await win(room, "ann", "bob")
+    assert seen == [1, 2]
+
+
+class Count(msgspec.Struct, frozen=True):
+    """How many signals were seen in a room."""
+
+    signals: int = 0
+
+
+def has_ended(signal: Happened) -> bool:
+    """Whether the round is over by that."""
+    return any(isinstance(event, RoundOver) for event in signal.events)
+
+
 @pytest.mark.parametrize(
     ("start", "moved", "waited", "opened"),
     [(7.0, "07:30", 0.75, 1), (7.0, "07:30", 0.25, 0), (7.0, "06:30", 0.25, 0), (7.0, "06:30", 23.75, 1), (7.75, "09:00", 1.0, 0)],
@@ -382,9 +413,10 @@ def open_(place: Place, lines: Lines) -> None:
 
 def only(plugins: Plugins, feature: Feature) -> Plugins:
     """Return the plugins with that feature alone."""
-    brought = replace(plugins.brought, features={feature.name: feature})
-    loaded = tuple(replace(each, brought=replace(each.brought, features={})) for each in plugins.loaded)
-    return replace(plugins, brought=brought, loaded=loaded)
+    features = {feature.name: feature}
+    loaded = [replace(each, brought=replace(each.brought, features={})) for each in plugins.loaded]
+    loaded[0] = replace(loaded[0], brought=replace(loaded[0].brought, features=features))
+    return replace(plugins, brought=replace(plugins.brought, features=features), loaded=tuple(loaded))
 
 
 async def test_an_appointment_that_fails_is_undone_and_kept_the_next_time(plugins: Plugins) -> None:
