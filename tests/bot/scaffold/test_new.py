@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -74,6 +75,15 @@ def test_they_are_loaded_one_beside_the_other(plugins: Plugins) -> None:
     assert {plugin.name for plugin in plugins.loaded if plugin.at_path} == {
         "tlh" if kind == "language" else f"my-{kind}" for kind in (*KINDS, "tricks")
     }
+
+
+def test_each_of_them_has_a_licence(made: dict[str, Path]) -> None:
+    for folder in made.values():
+        project = tomllib.loads((folder / "pyproject.toml").read_text("utf-8"))["project"]
+        licence = (folder / "LICENSE").read_text("utf-8")
+
+        assert project["license"] == "MIT"
+        assert licence.startswith(f"MIT License\n\nCopyright (c) the {project['name']} contributors\n")
 
 
 def test_their_scenarios_hold(
