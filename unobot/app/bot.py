@@ -71,9 +71,9 @@ class Bot:
             serving.cancel()
             await asyncio.gather(serving, return_exceptions=True)
 
-    async def settled(self) -> None:
-        """Return when all that has happened is dealt with and all that is to be said is said."""
-        await self.router.settled()
+    async def settled(self, *, meanwhile: bool = False) -> None:
+        """Return when all that has happened is dealt with and all that is to be said is said; `meanwhile` commands that take time may still run."""
+        await self.router.settled(meanwhile=meanwhile)
         for outbox in self.outboxes.values():
             await outbox.drained()
 

@@ -257,13 +257,13 @@ class Router:
             self.committer.positions.keep(mark)
             await self.committer.shelves[mark.bookmark.network].settle(mark.bookmark)
 
-    async def settled(self) -> None:
-        """Return when everything that was delivered has been dealt with."""
+    async def settled(self, *, meanwhile: bool = False) -> None:
+        """Return when everything that was delivered has been dealt with; `meanwhile` background tasks may still run."""
         while waiting := self.committer.positions.everything():
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
-        if running := self.committer.background_tasks.running:
+        if not meanwhile and (running := self.committer.background_tasks.running):
             await asyncio.wait(running)
         # anew each time: what one room has done may be something to do for another, and rooms may be opened
         while busy := [room for room in self._rooms.values() if room.mailbox.busy]:

@@ -1,9 +1,18 @@
+import pytest
+
 from unobot.kit.testing.fixtures import DealCards, OpenTable
 from unobot.kit.testing.room import PlainRoom
 
 
 def test_a_line_is_said_and_the_lines_are_read(room: PlainRoom) -> None:
     assert room.say("ann", "!uno classic")[0].startswith("#uno: ann")
+
+
+def test_whoever_is_not_in_the_room_must_arrive_first(room: PlainRoom) -> None:
+    with pytest.raises(
+        LookupError, match=r'eve is not in the room: await room.network.arrive\("eve"\) first'
+    ):
+        room.say("eve", "!uno")
 
 
 def test_cards_lie_as_a_test_wants_them(room: PlainRoom, table: OpenTable, deal: DealCards) -> None:

@@ -208,10 +208,12 @@ class FakeNetwork:
         )
 
     def _sender(self, identity: str) -> adapter.Sender:
-        return next(
-            people[adapter.Identity(identity)]
-            for people in self.present.values()
-            if adapter.Identity(identity) in people
+        for people in self.present.values():
+            if (found := people.get(adapter.Identity(identity))) is not None:
+                return found
+        raise LookupError(
+            f'{identity} is not in the room: await room.network.arrive("{identity}") first; '
+            f'in a PlainRoom, room.arrive("{identity}")'
         )
 
     def _in(self) -> adapter.Inbox:

@@ -47,6 +47,12 @@ class FakeRoom:
         await self.network.say(who, text, room)
         return await self.heard()
 
+    async def meanwhile(self, who: str, text: str, room: str | None = None) -> list[str]:
+        """Let somebody say something in the room; return what the bot says at once, while commands that take time go on."""
+        await self.network.say(who, text, room)
+        await self.bot.settled(meanwhile=True)
+        return self.network.take()
+
     async def whisper(self, who: str, text: str) -> list[str]:
         """Let somebody say something to the bot alone; return what the bot says then."""
         await self.network.whisper(who, text)
@@ -200,12 +206,14 @@ async def fake_room(
     fair: bool = False,
     settings: Mapping[str, object] | None = None,
 ) -> AsyncIterator[FakeRoom]:
-    """Open the bot in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
+    """Open the bot in `#uno`, with these people there. Cards follow from `seed`; the clock, that of the `network` if one is given, stands until `wait`.
 
     With `fair` deals are bound as those of a real bot are, and what people type changes the cards.
     `settings` are those of `[plugin.NAME]`, by name, each of the type that the feature declares; those for rooms are in `tables.features`. `admins` and `owners` are those whose identities are `account:NAME`.
     """
-    clock = clock or HeldClock()
+    if clock is None:
+        given = None if network is None else network.clock
+        clock = given if isinstance(given, HeldClock) else HeldClock()
     network = network or FakeNetwork(clock)
     for name in people:
         await network.arrive(name)
