@@ -128,6 +128,7 @@ PART: Mapping[str, frozenset[str]] = {
     "Narrator": frozenset({"coming", "name", "told", "view", "voice"}),
     "Place": frozenset(
         [
+            "chosen",
             "date",
             "in_turn",
             "network",

@@ -145,6 +145,7 @@ def test_bids_are_made_before_the_first_trick() -> None:
         assert (uno_engine.view(game, seat).default, len(game.options(seat))) == (default, 4)
         game.play(seat, uno_engine.Move("bid", (bid,)))
 
+    assert game.question is not None
     assert game.question.why == "turn"
     assert game.rules.facts(game.state)[-1] == made["BidsMade"]((0, 3, 1))
     assert len(game.state.draw) == 52 - 9 - 1

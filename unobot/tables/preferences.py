@@ -386,9 +386,15 @@ def _bare(kind: Any) -> Any:
 
 
 def _read_field(kind: object, text: str) -> Any:
-    """Read what is stored of a room's setting that has this type."""
+    """Read what is stored of a room's setting that has this type.
+
+    >>> _read_field(int, "5"), _read_field(bool, "on"), _read_field(tuple[str, ...], "! ?"), _read_field(str, "08:00")
+    (5, True, ('!', '?'), '08:00')
+    """
     if kind is bool:
         return text == ON_OFF[0]
+    if kind is int:
+        return int(text)
     if kind is float:
         return float(text)
     if NoneType in get_args(kind):

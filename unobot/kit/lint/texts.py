@@ -235,10 +235,24 @@ def _needed(subject: Subject) -> _Needed:
         place = partial(place_of, command.run)
         yield f"command-{command.name}", f"players type the command {command.name}", place
         yield command.help, f"!help explains the command {command.name}", place
+    for feature in subject.brought.features.values():
+        for key in {**feature.own, **feature.of_rooms}:
+            yield f"setting-{key}", f"!help explains the setting {key}", partial(_naming, key, subject.trees)
     for file, tree in subject.trees.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 yield from _needed_by_call(node, partial(SourceLine, file, node.lineno))
+
+
+def _naming(text: str, trees: Mapping[Path, ast.Module]) -> SourceLine | None:
+    """Return where the files of a plugin first have that text."""
+    nodes = ((file, node) for file, tree in trees.items() for node in ast.walk(tree))
+    lines = (
+        SourceLine(file, node.lineno)
+        for file, node in nodes
+        if isinstance(node, ast.Constant) and node.value == text
+    )
+    return next(lines, None)
 
 
 def _needed_by_call(call: ast.Call, place: Callable[[], SourceLine]) -> _Needed:

@@ -14,3 +14,4 @@ bought = { $player } setzt einen Hut auf.
 refused-too-poor = Ein Hut kostet { $price } Münzen.
 shop-open = Der Laden ist offen, am { $day }. Tag.
 coins-all = Alle zusammen ({ $people }) haben { $coins } Münzen.
+setting-beggar = ob du keine Münzen willst.

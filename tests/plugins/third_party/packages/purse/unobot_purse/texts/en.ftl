@@ -23,3 +23,4 @@ coins-all = { $people ->
     [one] 1 coin
    *[other] { $coins } coins
 }.
+setting-beggar = whether you want no coins.
