@@ -30,7 +30,8 @@ class Feature:
     under a name by which it is found in the store, whatever the class is called later. `unobot.tables.memory.Memory` and
     `Request.kept` read and write them. They are exported and forgotten with a person, and stay stored without the plugin.
     Who must have them at hand in another way brings a `keeper` instead: made once for the bot, given all records under the
-    feature's name, and then each that is stored anew (`Lines.records`). What people and rooms can set of it (`!set`) is in `own` and `of_rooms`.
+    feature's name, and then each that is stored anew (`Lines.records`). What people and rooms can set of it (`!set`) is in `own` and `of_rooms`;
+    `place.chosen` and `place.settings` have it.
     What it counts of finished rounds in tables of its own is its `tally`. `pages` names what makes its web pages,
     `module:function`: called with the `unobot.web.site.Site`, it returns its `BroughtPages`. The module is imported only by the web page.
     What it does at certain times in each room is in `appointments`.

@@ -185,7 +185,8 @@ class Memory(Generic[R]):
     """The records of one type, as one command or listener at a place reads and writes them.
 
     `into` is the `Lines` of what is being done, or the signal `RoundStored`: what is put there is stored with all the rest
-    of it, in one transaction, or not at all. What was put is read again at once, also by other rooms.
+    of it, in one transaction, or not at all. What was put is read again at once, also by other rooms, and by the listeners of
+    `RoundStored` what those of `Happened` have put.
 
         wins = Memory(place, Wins, signal)
         wins.put(identity, Wins(wins.of(identity).count + 1))

@@ -5,9 +5,12 @@ import re
 
 from tests.plugins.built_in import needs
 from tests.plugins.sharing.two_networks import HS, IRC, TwoNetworks, two_networks
+from uno_engine import RoundOver
 from unobot.adapter import Identity
 from unobot.config import TableSettings
 from unobot.store import read
+from unobot.tables.place import Place
+from unobot.tables.signals import Happened, RoundStored
 from unobot_sharing import guests, load_sharing
 
 
@@ -157,6 +160,28 @@ async def test_the_results_of_a_shared_round_name_each_person_on_their_own_netwo
             lambda c: c.exec_driver_sql("SELECT network, identity, person FROM results ORDER BY 1").all()
         )
         assert [tuple(row) for row in rows] == [("hs", "dan", "hs dan"), ("irc", "ann", "irc ann")]
+
+
+async def test_both_rooms_hear_how_a_round_ends_and_the_home_then_stores_it() -> None:
+    def listen(place: Place) -> None:
+        place.signals.listen(Happened, lambda signal: note(place, *signal.events))
+        place.signals.listen(RoundStored, lambda signal: note(place, signal))
+
+    def note(place: Place, *what: object) -> None:
+        heard.extend(
+            (place.network, type(each)) for each in what if isinstance(each, RoundOver | RoundStored)
+        )
+
+    heard: list[tuple[str, type]] = []
+    async with two_networks() as two:
+        await _shared(two)
+        await two.say(HS, "dan", "!join")
+        await two.say(IRC, "ann", "!deal")
+        two.lay(top="r5", turn="ann", ann="r7", dan="b1 b2")
+        for name in (IRC, HS):
+            listen(two.place(name))
+        await two.say(IRC, "ann", "!p r 7")
+    assert heard == [(IRC, RoundOver), (HS, RoundOver), (IRC, RoundStored)]
 
 
 @needs("privacy")
