@@ -13,6 +13,7 @@ from unobot.parsing import CommandRead, Names, Read, Slip, find_player
 from unobot.store import Deed, Scope, StoredSetting
 from unobot.tables.absence import acting_host
 from unobot.tables.announcing import tell_all, tell_one
+from unobot.tables.appointments import Bookings
 from unobot.tables.memory import Memory, R
 from unobot.tables.preferences import ON_OFF
 from unobot.tables.roles import Rank
@@ -380,6 +381,7 @@ class Request:
         setting = StoredSetting(self.place.network, scope, subject, key, value)
         if scope == "room":
             self.lines.settings.append(setting)
+            self.place.in_turn(self.place.of(Bookings).ask_again)
         elif self.sender.lasting:
             persons = self.place.services.persons
             self.lines.settings.append(persons.setting(self.place.network, subject, key, value))

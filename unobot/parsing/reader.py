@@ -437,9 +437,9 @@ class Reader:
         first, _, rest = fold(line).partition(" ")
         known = first in self.vocabulary.verbs.meanings or first in self.vocabulary.commands.meanings
         plain = first in self._codes if not rest else rest in self._codes and known
-        # a command's own name is that command, whatever else people say so
-        by_name = first in self.vocabulary.commands.names or not self._lexicon.says(first)
-        plain = plain or (not rest and known and first.isascii() and by_name)
+        if not plain and not rest and known and first.isascii():
+            # a command's own name is that command, whatever else people say so
+            plain = first in self.vocabulary.commands.names or not self._lexicon.says(first)
         moves = None if plain else self.moves(speaker, strict=True)
         if plain or (moves is None and (bare or (speaker.mid_round and speaker.seat is not None))):
             return None

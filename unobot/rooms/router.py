@@ -37,7 +37,7 @@ from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
-from unobot.tables.appointments import Booking
+from unobot.tables.appointments import Bookings
 from unobot.tables.flood_control import Rank, Verdict
 from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.preferences import is_own, own_room
@@ -123,7 +123,7 @@ class Router:
         for feature in self._features:
             feature.attach(place)
             for each in feature.appointments if place.room is not None and not is_own(place.room) else ():
-                Booking(place, feature.name, each)
+                place.of(Bookings).book(feature.name, each)
 
     def rooms(self, network: Network) -> Iterator[ChatRoom]:
         """Return all rooms of a network."""

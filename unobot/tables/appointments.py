@@ -15,7 +15,6 @@ from uno_engine import RuleFailed
 from unobot.tables.lines import Lines
 from unobot.tables.memory import Archive, Memory
 from unobot.tables.place import Place
-from unobot.tables.signals import ChangeStored
 from unobot.tables.watchdog import safe_traceback
 
 _LOOK: Final = 900.0
@@ -26,7 +25,7 @@ _log = structlog.get_logger(__name__)
 When = Callable[[Place, float], float]
 """Returns the first date after that date, both in seconds since the epoch, at which something is to be done in a room.
 
-The date is that when it was done last, or when the bot first saw the room. It is asked again when the room's settings have changed, and each quarter of an hour.
+The date is that when it was done last, or when the bot first saw the room. It is asked again when a command has changed the room's settings, and each quarter of an hour.
 """
 
 
@@ -78,7 +77,24 @@ def dates_archive() -> Archive:
     return Archive("unobot appointments", "unobot", {"done": Done})
 
 
-class Booking:
+class Bookings:
+    """The appointments of all features in one room."""
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._booked: list[_Booking] = []
+
+    def book(self, feature: str, appointment: Appointment) -> None:
+        """Have that appointment of a feature kept from now on."""
+        self._booked.append(_Booking(self._place, feature, appointment))
+
+    def ask_again(self, lines: Lines) -> None:
+        """Ask when each appointment is due: the room's settings have changed."""
+        for each in self._booked:
+            each.keep(lines)
+
+
+class _Booking:
     """An appointment of a feature, kept in one room from now on."""
 
     def __init__(self, place: Place, feature: str, appointment: Appointment) -> None:
@@ -91,27 +107,23 @@ class Booking:
             # from now on its times are counted
             place.in_turn(self._note)
         self._wait_for(appointment.when(place, place.date if since is None else since))
-        place.signals.listen(ChangeStored, self._look_at_settings)
 
     def _wait_for(self, due: float) -> None:
         place = self._place
-        self._turn, self._due, self._settings = self._turn + 1, due, place.settings
+        self._turn, self._due = self._turn + 1, due
         at = place.now + min(max(0.0, due - place.date), _LOOK)
-        place.in_turn(partial(self._keep, turn=self._turn), at=at)
-
-    def _look_at_settings(self, _stored: ChangeStored) -> None:
-        before, self._settings = self._settings, self._place.settings
-        if before is not self._settings and before != self._settings:
-            self._turn += 1
-            self._place.in_turn(partial(self._keep, turn=self._turn))
+        place.in_turn(partial(self._look, turn=self._turn), at=at)
 
     def _note(self, lines: Lines) -> None:
         done = Memory(self._place, Done, lines)
         done.put_here(replace(done.here, at={**done.here.at, self._name: self._place.date}))
 
-    def _keep(self, lines: Lines, *, turn: int) -> None:
-        if turn != self._turn:
-            return
+    def _look(self, lines: Lines, *, turn: int) -> None:
+        if turn == self._turn:
+            self.keep(lines)
+
+    def keep(self, lines: Lines) -> None:
+        """Do it if it is due; wait until then if it is not."""
         place, when = self._place, self._appointment.when
         due = when(place, Memory(place, Done, lines).here.at.get(self._name, place.date))
         if due <= place.date < self._due:
