@@ -46,7 +46,7 @@ class Time(uno.MatchRule):
     def check(self, rules: uno.RuleSet) -> None:
         """Find out whether another rule of the table says when the match is over. Raises BadTable where a turn has a day."""
         if rules.base.daily:
-            raise uno.BadTable("rules-conflict", rule=self.id, other="pace=daily")
+            raise uno.BadTable("rules-conflict", rule=self.id, other="pace=daily", reason="time-and-daily")
         self.alone = not any(isinstance(rule, uno.MatchRule) and rule is not self for rule in rules.rules)
 
     @uno.after(uno.RoundBegan)

@@ -39,3 +39,4 @@ about-places = The round continues until one player is left; the first to go out
 about-time = A round has a time limit; when it is up, the fewest cards win, then the fewest points. (M8)
 refused-teams-and-places = teams and places can't be combined: choose one.
 refused-mercy-and-teams = mercy and teams can't be combined: mercy would put out one partner alone.
+refused-time-and-daily = { $rule } and { $other } can't be combined: choose one.

@@ -51,3 +51,4 @@ about-option-scoring = 1ラウンドの得点：ほかの人の手札か、順�
 about-option-time = 1ラウンドの時間の上限
 refused-teams-and-places = チーム戦に個人の順位はありません。どちらかを選んでください。
 refused-mercy-and-teams = 枚数オーバー脱落は一人だけを脱落させるので、チーム戦とは一緒に使えません。
+refused-time-and-daily = { $rule } と { $other } は一緒に使えません。どちらかを選んでください。

@@ -49,3 +49,4 @@ about-option-scoring = một ván tính điểm theo bài trên tay người kh�
 about-option-time = một ván tối đa bao lâu
 refused-teams-and-places = Đấu đội là thắng cho cả đội, không xếp hạng: hãy chọn một trong hai.
 refused-mercy-and-teams = Luật quá nhiều bài bị loại sẽ loại riêng một người trong đội, không dùng với đấu đội được.
+refused-time-and-daily = { $rule } và { $other } không dùng cùng nhau được: hãy chọn một trong hai.

@@ -49,3 +49,4 @@ about-option-scoring = 一局怎么算分：别人手里的牌、名次，或不
 about-option-time = 一局最多多久
 refused-teams-and-places = 组队是各为其队，不排名：两个请选一个。
 refused-mercy-and-teams = 爆牌出局会让队友单独出局，不能和组队一起用。
+refused-time-and-daily = { $rule } 和 { $other } 不能一起用：两个请选一个。

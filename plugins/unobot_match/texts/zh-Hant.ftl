@@ -49,3 +49,4 @@ about-option-scoring = 一局怎麼算分：別人手上的牌、名次，或不
 about-option-time = 一局最多多久
 refused-teams-and-places = 組隊比的是隊伍，不排名次：兩個請選一個。
 refused-mercy-and-teams = 爆牌出局會讓隊友單獨出局，不能和組隊一起用。
+refused-time-and-daily = { $rule } 和 { $other } 不能一起用：兩個請選一個。

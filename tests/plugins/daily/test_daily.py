@@ -185,5 +185,5 @@ async def _played(room: FakeRoom) -> list[str]:
 async def test_a_match_against_the_clock_is_not_played_over_days() -> None:
     async with room_with("ann") as room:
         assert await room.say("ann", "!uno time=10m time pace=daily") == [
-            "ann: [#uno] time and pace=daily can't be combined."
+            "ann: [#uno] time and pace=daily can't be combined: choose one."
         ]

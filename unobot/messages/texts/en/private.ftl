@@ -137,7 +137,7 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } only works with the classic game.
    *[other] { $rule } only works together with { $other }.
 }
-refused-rules-conflict = { $rule } and { $other } can't be combined.
+refused-rules-conflict = { $rule } and { $other } can't be combined ({ $reason }).
 refused-one-kind-of-match = { $rule } and { $other } are both kinds of match; a table can have only one.
 refused-two-decks = { $rule } and { $other } are both decks; a table can have only one.
 refused-one-sided-cards = { $rule } has two-sided cards, { $other } one-sided ones; they can't be combined.

@@ -127,7 +127,7 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } は普通の UNO のルールなので、ほかのゲームには使えません。
    *[other] { $rule } には { $other } も必要です。
 }
-refused-rules-conflict = { $rule } と { $other } は一緒に使えません。
+refused-rules-conflict = { $rule } と { $other } は一緒に使えません（{ $reason }）。
 refused-one-kind-of-match = { $rule } と { $other } はどちらも試合の形式です。一つの卓には一つだけです。
 refused-two-decks = { $rule } と { $other } はどちらもデッキです。一つの卓には一つだけです。
 refused-one-sided-cards = { $rule } のカードには裏の面もありますが、{ $other } のカードにはありません。一緒に使えません。

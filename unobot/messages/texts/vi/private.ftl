@@ -124,7 +124,7 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } là luật của kiểu chơi cổ điển, không dùng với trò khác được.
    *[other] { $rule } phải đi cùng { $other }.
 }
-refused-rules-conflict = { $rule } và { $other } không dùng cùng nhau được.
+refused-rules-conflict = { $rule } và { $other } không dùng cùng nhau được ({ $reason }).
 refused-one-kind-of-match = { $rule } và { $other } là hai cách tính trận; một bàn chỉ có một.
 refused-two-decks = { $rule } và { $other } là hai bộ bài khác nhau; một bàn chỉ có một.
 refused-one-sided-cards = Bài của { $rule } có hai mặt, bài của { $other } chỉ có một mặt: không dùng cùng nhau được.

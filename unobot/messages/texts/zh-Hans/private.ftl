@@ -124,7 +124,7 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } 是经典玩法的规则，不能和别的玩法一起用。
    *[other] { $rule } 要和 { $other } 一起用。
 }
-refused-rules-conflict = { $rule } 和 { $other } 不能一起用。
+refused-rules-conflict = { $rule } 和 { $other } 不能一起用（{ $reason }）。
 refused-one-kind-of-match = { $rule } 和 { $other } 是两种赛制；一桌只有一种。
 refused-two-decks = { $rule } 和 { $other } 是两种牌；一桌只有一种。
 refused-one-sided-cards = { $rule } 的牌有两面，{ $other } 的牌只有一面：不能一起用。

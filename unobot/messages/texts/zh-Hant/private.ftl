@@ -124,7 +124,7 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } 是經典玩法的規則，不能和別的玩法一起用。
    *[other] { $rule } 要和 { $other } 一起用。
 }
-refused-rules-conflict = { $rule } 和 { $other } 不能一起用。
+refused-rules-conflict = { $rule } 和 { $other } 不能一起用（{ $reason }）。
 refused-one-kind-of-match = { $rule } 和 { $other } 是兩種賽制；一桌只有一種。
 refused-two-decks = { $rule } 和 { $other } 是兩種牌；一桌只有一種。
 refused-one-sided-cards = { $rule } 的牌有兩面，{ $other } 的牌只有一面：不能一起用。

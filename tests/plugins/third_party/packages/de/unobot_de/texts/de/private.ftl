@@ -118,7 +118,7 @@ refused-needs-rule = { $other ->
     [classic-game] { $rule } geht nur mit dem klassischen Spiel.
    *[other] { $rule } geht nur zusammen mit { $other }.
 }
-refused-rules-conflict = { $rule } und { $other } gehen nicht zusammen.
+refused-rules-conflict = { $rule } und { $other } gehen nicht zusammen ({ $reason }).
 refused-one-kind-of-match = { $rule } und { $other } sagen beide, worum gespielt wird; ein Tisch hat nur eines davon.
 refused-two-decks = { $rule } und { $other } sind beide Kartenspiele; ein Tisch hat nur eines.
 refused-one-sided-cards = Die Karten von { $rule } haben zwei Seiten, die von { $other } nur eine: das geht nicht zusammen.

@@ -23,3 +23,4 @@ match-teams = zwei gegen zwei, Partner gegenüber, bis { $target ->
 match-time = eine Runde dauert höchstens { $time }; dann gewinnen die wenigsten Karten
 refused-teams-and-places = Teams und Plätze gehen nicht zusammen: nimm eines davon.
 refused-mercy-and-teams = Kartengrenze und Teams gehen nicht zusammen: die Grenze träfe einen Partner allein.
+refused-time-and-daily = { $rule } und { $other } gehen nicht zusammen: nimm eines davon.
