@@ -15,6 +15,7 @@ from typing import Annotated, Final
 from uno_engine import LEVELS, ComputerPlayer, InputText, MakeMove
 from unobot.adapter import (
     Arrived,
+    BaseAdapter,
     Departed,
     Entered,
     Identity,
@@ -28,7 +29,6 @@ from unobot.adapter import (
     Room,
     Said,
     Sender,
-    TokenBucket,
     Undeliverable,
 )
 from unobot.clock import within
@@ -125,25 +125,20 @@ class TerminalSettings:
             yield Wrong(("people",), f"expected names that do not look like the bot's, {self.nick}")
 
 
-class TerminalAdapter:
+class TerminalAdapter(BaseAdapter):
     """One terminal; see `unobot.adapter.Adapter` for what each method promises.
 
     Everybody at the keyboard is who they say they are, and reads all that is on the screen; what is for one person alone is
     marked so. They are kept on the shelf, and are there again when the bot comes back.
     """
 
-    repeats_are_told = False
-    addresses_first = False
-    private_rooms = False
-
     def __init__(
         self, network: Network, settings: TerminalSettings, means: Means, screen: Screen | None = None
     ) -> None:
-        self.network = network
-        self.pace = TokenBucket(1000, 1000.0, means.clock.now())
+        super().__init__(network, means.clock)
         self.play: TableWatcher | None = None
         """What goes on in the room, as soon as the bot is there."""
-        self._settings, self._shelf, self._clock = settings, means.shelf, means.clock
+        self._settings, self._shelf = settings, means.shelf
         self._room = Room(settings.rooms[0])
         self._screen = screen or StandardScreen()
         self._words = TerminalTexts(settings.language)
@@ -253,7 +248,7 @@ class TerminalAdapter:
             self._sender(self._people[who]),
             text,
             f"{self._run}-{next(self._numbers)}",
-            self._clock.now(),
+            self.clock.now(),
             addressed=addressed,
         )
         self._spoken.clear()
@@ -326,7 +321,7 @@ class TerminalAdapter:
         """Play one round with nobody at the keyboard. Return whether its end was read. Raises `Refused`."""
         seconds = self._settings.auto or 0.0
         try:
-            await within(self._clock, seconds, self._play_round(first))
+            await within(self.clock, seconds, self._play_round(first))
         except TimeoutError:
             raise Refused(
                 f"the round did not end within {seconds:g} seconds ({self._lines} lines were said in the room)"
@@ -339,15 +334,15 @@ class TerminalAdapter:
             for who, line in self.play.moves() if self.play is not None else ():
                 await self._say(who, f"!{line}")
             await self._wait_for_answer()
-        await self._clock.sleep(_AFTERWARDS)
+        await self.clock.sleep(_AFTERWARDS)
 
     async def _wait_for_answer(self) -> None:
         """Return when the bot has said all that it says to what was typed."""
         with suppress(TimeoutError):
-            await within(self._clock, _PATIENCE, self._spoken.wait())
+            await within(self.clock, _PATIENCE, self._spoken.wait())
         while self._spoken.is_set():
             self._spoken.clear()
-            await self._clock.sleep(_SILENCE)
+            await self.clock.sleep(_SILENCE)
 
     def match_over(self) -> None:
         """Tell newcomers what else there is, as soon as the bot has said the last words about the match."""
@@ -387,27 +382,9 @@ class TerminalAdapter:
         if message.mention in self._people and message.mention is not None:
             self._let_type(message.mention, at_once=False)
 
-    async def passed(self, message: Outgoing, /) -> None:
-        """Return at once: it stands on the screen."""
-
-    def lines(self, message: Outgoing, /) -> int:
-        """Return 1: the screen has no pace."""
-        return 1
-
-    def join(self, first: Outgoing, second: Outgoing, /) -> None:
-        """Return None: nothing is saved by joining lines."""
-
-    def heard_until(self, wanted: float, /) -> float:
-        """Return what time it is: nothing is on its way."""
-        return self._clock.played()
-
     async def reachable(self, identity: Identity, /) -> bool:
         """Return whether they sit at the keyboard."""
         return identity in self._people
-
-    def fold(self, name: str, /) -> str:
-        """Return the name in small letters."""
-        return name.casefold()
 
     def account(self, name: str, /) -> str:
         """Return the mask of whoever has that name. Raises ValueError."""
@@ -421,16 +398,9 @@ class TerminalAdapter:
             raise ValueError("expected a name, or a mask with 3 letters at least")
         return (self.fold(said),)
 
-    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
-        """Return the name."""
-        return (identity,)
-
     def fits(self, mask: str, identity: Identity | None, /) -> bool:
         """Return whether the mask fits the name, or the bot's."""
         return fits(mask, self.fold(self._settings.nick) if identity is None else identity)
-
-    async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
-        """Do nothing: there is one room."""
 
 
 def _own_name(nick: str) -> str:
