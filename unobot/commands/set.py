@@ -278,7 +278,11 @@ def _done(request: Request, voice: Voice, key: str, value: str) -> Document:
         next(iter(typed_words(texts, voice.language, f"word-set-{each}")), quoted(each))
         for each in (key, value)
     )
-    return voice.say("set-done", key=name, value=texts.names(value)[0] if key == "language" else shown)
+    if key == "language":
+        shown = texts.names(value)[0]
+    elif key == "preset":
+        shown = quoted(voice.table_named(value))
+    return voice.say("set-done", key=name, value=shown)
 
 
 def _change(request: Request, scope: Scope, subject: str, setting: Settable, key: str, said: str) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.plugins.built_in import all_rules, built_in
 from unobot.clock import HeldClock
+from unobot.config import TableSettings
 from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 
 OPENED = "#uno: ann opens a table ({}). Type !join to take a seat, !deal to start."
@@ -46,6 +47,11 @@ async def test_the_default_table_is_what_uno_alone_opens(line: str, table: str) 
         assert await room.say("ann", "!uno") == [OPENED.format(table)]
         await room.say("bob", "!join")
         assert any("Your cards" in line for line in await room.say("ann", "!deal"))
+
+
+async def test_the_default_table_is_told_in_the_words_of_the_room() -> None:
+    async with fake_room("ann", plugins=built_in(), tables=TableSettings(language="zh-Hans")) as room:
+        assert await default_is(room, "台湾 牌数=9") == ["#uno: 默认玩法 现在是“台湾 张数=9”。"]
 
 
 @pytest.mark.parametrize(("line", "why"), REFUSED)
