@@ -28,7 +28,8 @@ def word_flaws(subject: Subject) -> Iterator[Flaw]:
         with suppress(Exception):
             rules = subject.around.known.compose(line)
             typed = {**{f"verb-{name}": name for name in rules.verbs}, **commands}
-            # what people say for a command in a sentence is typed with a prefix, too
+            # what people say for a command in a sentence is typed with a prefix, too; among themselves such phrases are told
+            # apart by how the table stands
             typed |= {f"word-said-{name}": name for name in commands.values()}
             flaws = [*shared_words(subject, texts, typed, rules)]
             for rule in rules.rules:
@@ -41,6 +42,8 @@ def word_flaws(subject: Subject) -> Iterator[Flaw]:
 def shared_words(subject: Subject, texts: Texts, typed: dict[str, str], rules: RuleSet) -> Iterator[Flaw]:
     """Yield the words in the plugin's texts that others at this table have; `typed` has the names of what is typed, by messages."""
     cards = Notation(rules.deck, ColorWords())
+    own = {f"command-{name}" for name in subject.brought.commands}
+    own |= {f"verb-{verb.name}" for rule in subject.rules() for verb in rule.verbs}
     for folder in subject.brought.texts:
         for language in catalogues.languages_in(folder):
             meant: dict[str, dict[str, None]] = {}
@@ -49,13 +52,18 @@ def shared_words(subject: Subject, texts: Texts, typed: dict[str, str], rules: R
                 for word in (*names, *typed_words(texts, language, id_, elsewhere=True)):
                     meant.setdefault(fold(word.rstrip(BARE + ELSEWHERE)), {})[id_] = None
             for each in catalogues.written(folder, language):
-                if each.id not in typed:
+                if each.id not in typed or each.id.startswith("word-said-"):
                     continue
                 listed = typed_words(texts, language, each.id, elsewhere=True)
                 words = dict.fromkeys(word.rstrip(BARE + ELSEWHERE) for word in listed)
-                for text in words if each.id.startswith("word-said-") else {**words, typed[each.id]: None}:
+                for text in {**words, typed[each.id]: None}:
                     card = cards.exact(fold(text))
-                    others = [f"typed for {id_}" for id_ in meant[fold(text)] if typed[id_] != typed[each.id]]
+                    others = [
+                        f"typed for {id_}"
+                        for id_ in meant[fold(text)]
+                        if typed[id_] != typed[each.id]
+                        and (each.id in own or not id_.startswith("word-said-"))
+                    ]
                     verb = rules.verbs.get(typed[each.id]) if each.id.startswith("verb-") else None
                     if verb is not None and verb.takes:  # what it takes tells it from a command
                         others = [other for other in others if "for verb-" in other]

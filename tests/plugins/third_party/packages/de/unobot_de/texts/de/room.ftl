@@ -109,9 +109,11 @@ seat-joined = { $count ->
    *[other] { $player } spielt mit ({ $count } Spieler)
 }
 seat-joined-can-deal = { $player } spielt mit ({ $count } Spieler; { $p }geben, und es geht los)
+seat-joined-too-few = { $player } spielt mit ({ $count } von mindestens { $least } Spielern)
 seat-joined-late = { $player } kommt dazu und spielt ab der nächsten Runde mit
 seat-joined-together = { $players } spielen mit ({ $count } Spieler)
 seat-joined-can-deal-together = { $players } spielen mit ({ $count } Spieler; { $p }geben, und es geht los)
+seat-joined-too-few-together = { $players } spielen mit ({ $count } von mindestens { $least } Spielern)
 seat-joined-late-together = { $players } kommen dazu und spielen ab der nächsten Runde mit
 seat-left = { $player } geht
 seat-left-round = { $player } verlässt die Runde ({ $p }mit bringt zurück)

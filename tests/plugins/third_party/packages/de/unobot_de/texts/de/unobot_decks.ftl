@@ -151,6 +151,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] { $player }, du spielst aus: noch { $time }.
     }
 }
+top-tricks = Aufgedeckt: { $card }.
 top-trick-open = Im Stich: { $cards }.
 top-trumps = Trumpf ist { $color }.
 top-pile-tricks = { "" }
