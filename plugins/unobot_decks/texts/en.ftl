@@ -227,6 +227,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] { $player }, it's still your turn to lead a card: { $time } left.
     }
 }
+about-card-number-tricks = Follow the suit that was led, if you can. The highest card of that suit takes the trick, or the highest trump.
 top-tricks = Turned up: { $card }.
 top-trick-open = In the trick: { $cards }.
 top-trumps = Trumps: { $color }.

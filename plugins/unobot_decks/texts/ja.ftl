@@ -271,6 +271,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] { $player }さんがリードする番です。残り{ $time }です。
     }
 }
+about-card-number-tricks = 最初に出たマークがあれば、それを出します。そのマークか切り札でいちばん強いカードがトリックを取ります。
 top-tricks = 表になったカードは { $card } です。
 top-trick-open = トリックは { $cards } です。
 top-trumps = 切り札は{ $color }です。

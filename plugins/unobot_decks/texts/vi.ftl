@@ -246,6 +246,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] Tới lượt { $player } ra bài, còn { $time }.
     }
 }
+about-card-number-tricks = Có chất đã ra thì phải theo. Lá cao nhất của chất đó, hay lá chủ cao nhất, ăn nước bài.
 top-tricks = Lá lật: { $card }.
 top-trick-open = Trên bàn có { $cards }.
 top-trumps = Chất chủ: { $color }.

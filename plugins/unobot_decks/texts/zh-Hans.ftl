@@ -246,6 +246,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] 轮到 { $player } 领出，还剩 { $time }。
     }
 }
+about-card-number-tricks = 有领出的花色就要跟。同花色里最大的牌，或者最大的将牌，赢这一墩。
 top-tricks = 翻开的牌：{ $card }。
 top-trick-open = 这一墩：{ $cards }。
 top-trumps = 将牌：{ $color }。

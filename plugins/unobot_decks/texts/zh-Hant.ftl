@@ -246,6 +246,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] 輪到 { $player } 先出牌，還剩 { $time }。
     }
 }
+about-card-number-tricks = 有領出的花色就要跟。同花色裡最大的牌，或者最大的王牌，贏這一墩。
 top-tricks = 翻開的牌：{ $card }。
 top-trick-open = 這一墩：{ $cards }。
 top-trumps = 王牌：{ $color }。

@@ -151,6 +151,7 @@ reminder-turn-tricks = { $addressed ->
        *[no] { $player }, du spielst aus: noch { $time }.
     }
 }
+about-card-number-tricks = Bedien die Farbe, die ausgespielt wurde, wenn du kannst. Den Stich nimmt ihre höchste Karte, oder der höchste Trumpf.
 top-tricks = Aufgedeckt: { $card }.
 top-trick-open = Im Stich: { $cards }.
 top-trumps = Trumpf ist { $color }.
