@@ -219,20 +219,21 @@ def leaks(module: str, rules: Iterable[type[uno.Rule]]) -> Iterator[tuple[type[m
     """
     package = module.partition(":")[0]
     beside = {rule.__module__ for rule in rules}
-    for kind in (*_made_from(uno.Event), *_made_from(uno.Fact)):
+    for kind in (*made_from(uno.Event), *made_from(uno.Fact)):
         own = kind.__module__ in beside or f"{kind.__module__}.".startswith(f"{package}.")
-        if own and _in_force(kind) and (fields := uno.unsaid(kind)):
+        if own and in_force(kind) and (fields := uno.unsaid(kind)):
             yield kind, _advice(kind, fields)
 
 
-def _made_from(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+def made_from(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    """Yield the classes that derive from it, those of modules that were loaded anew among them."""
     for each in kind.__subclasses__():
         yield each
-        yield from _made_from(each)
+        yield from made_from(each)
 
 
-def _in_force(kind: type) -> bool:
-    """Whether its module still has it: of a module that was loaded anew the old classes are about for a while."""
+def in_force(kind: type) -> bool:
+    """Return whether its module still has it: of a module that was loaded anew the old classes are about for a while."""
     found: object = sys.modules.get(kind.__module__)
     for name in kind.__qualname__.split("."):
         found = getattr(found, name, None)

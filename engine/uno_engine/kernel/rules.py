@@ -608,7 +608,7 @@ class RuleSet:
         if seats not in self._decks:  # asked at each deal
             deck = self.base.deck
             for rule in self._changing_deck:
-                deck = rule.changed_deck(deck, seats)
+                deck = _deck_of(rule, deck, seats)
             self._decks[seats] = deck
         return self._decks[seats]
 
@@ -617,7 +617,7 @@ class RuleSet:
         plain = deck = self.base.deck
         by: Rule | None = None
         for rule in self._changing_deck:
-            after = rule.changed_deck(deck, 2)
+            after = _deck_of(rule, deck, 2)
             # what it makes of the plain deck is the same: so it does not look at what it was given
             if by is not None and rule.changed_deck(plain, 2).counts == after.counts:
                 raise BadTable("rules-conflict", rule=by.id, other=rule.id, reason="two-decks")
@@ -643,6 +643,16 @@ class RuleSet:
             ([r.id for r in self.rules], sorted(self.options.items()), [c.text for c in self.deck.cards])
         )
         return sha256(text.encode()).hexdigest()[:16]
+
+
+def _deck_of(rule: Rule, deck: Deck, seats: int) -> Deck:
+    """Return what a rule makes of a deck. Raises TypeError if that is none."""
+    changed = rule.changed_deck(deck, seats)
+    if not isinstance(changed, Deck):
+        raise TypeError(
+            f"{type(rule).__name__}.changed_deck must return a Deck, not a {type(changed).__name__}"
+        )
+    return changed
 
 
 class _Offering(dict[str, tuple[Rule, ...]]):

@@ -24,5 +24,5 @@ def test_a_message_that_speaks_of_what_it_is_not_told(tmp_path: Path) -> None:
     texts.say("de", "moo", seat="ann")
 
     assert texts.problems == (
-        f"{folder / 'de' / 'cow.ftl'}:3 (plugin unobot_cow): moo: Unknown external: sitz",
+        f"{folder / 'de' / 'cow.ftl'}:3 (plugin unobot_cow): moo: Unknown external: sitz; there are $seat",
     )

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -10,13 +10,17 @@ from typing import Annotated
 
 import typer
 
+from unobot.kit.lint.bodies import body_flaws
 from unobot.kit.lint.bot_side import adapter_flaws, waiting_flaws
+from unobot.kit.lint.cards import card_flaws
 from unobot.kit.lint.source import Subject, Surroundings, parse_files, rule_classes, rule_files, rule_flaws
 from unobot.kit.lint.tables import Recorded, name_flaws, order_flaws, play_flaws
 from unobot.kit.lint.texts import text_flaws, translated
+from unobot.kit.lint.unsaid import form_flaws, unsaid_flaws
 from unobot.kit.lint.words import word_flaws
 from unobot.plugins import Flaw, load_plugins
 from unobot.plugins.find import Uninstalled, find, sources_of
+from unobot.plugins.flaws import place_of_error
 from unobot.plugins.options import AsJson
 
 _ALL = 100
@@ -92,13 +96,8 @@ def _reports(
         for loaded in plugins.loaded:
             if loaded.name == name:
                 subject = Subject(name, loaded.brought, sources, around)
-                flaws = [*name_flaws(subject), *rule_flaws(subject.trees, subject.rules())]
-                looked_at = rule_files(subject.trees, rule_classes(subject.trees, subject.rules()))
-                flaws += [*adapter_flaws(subject.trees), *waiting_flaws(subject.trees, looked_at)]
-                flaws += [*text_flaws(subject), *word_flaws(subject)]
                 recorded.append([])
-                flaws += play_flaws(subject, wanted.games, recorded[-1])
-                reports.append((name, flaws, translated(subject)))
+                reports.append((name, _flaws_in(subject, wanted.games, recorded[-1]), translated(subject)))
         for broken in plugins.broken:
             if broken.name == name:
                 # why it could not be loaded, and what can be seen in its files nevertheless
@@ -110,6 +109,39 @@ def _reports(
         (name, flaws + found_there, languages)
         for (name, flaws, languages), found_there in zip(reports, again, strict=True)
     ]
+
+
+def _flaws_in(subject: Subject, games: int, recorded: Recorded) -> list[Flaw]:
+    """Return all that is wrong with a plugin, and add its rounds that went well to `recorded`.
+
+    A check in which its code fails says so, and the others go on.
+    """
+    trees, rules, brought = subject.trees, subject.rules(), subject.brought
+    looked_at = rule_files(trees, rule_classes(trees, rules))
+    # computer players deal themselves hands that might be
+    tells = brought.commands or brought.features
+    found: list[Flaw] = []
+    checks: list[Callable[[], Iterator[Flaw]]] = [
+        lambda: name_flaws(subject),
+        lambda: rule_flaws(trees, rules),
+        lambda: adapter_flaws(trees),
+        lambda: waiting_flaws(trees, looked_at),
+        lambda: body_flaws(trees, looked_at if tells else trees.keys()),
+        lambda: unsaid_flaws(brought, subject.around.plugins.brought),
+        lambda: form_flaws(brought, subject.around.plugins.brought),
+        lambda: text_flaws(subject),
+        lambda: word_flaws(subject),
+        lambda: card_flaws(subject),
+        # what players try to type in vain would be taken for a round that goes otherwise in another process
+        lambda: play_flaws(subject, 0 if any(flaw.check == "cards" for flaw in found) else games, recorded),
+    ]
+    for check in checks:
+        try:
+            found += check()
+        except Exception as error:  # noqa: BLE001 - whatever a plugin does, it is told
+            told = f"{type(error).__name__}: {error}"
+            found.append(Flaw("load", told, place=place_of_error(error, subject.sources)))
+    return found
 
 
 _Plugins = Annotated[

@@ -1,6 +1,7 @@
 """Mistakes that tables with a plugin show: rules and options that do not exist, and what goes wrong when they are played."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from random import Random
 from typing import Final
@@ -127,11 +128,10 @@ def line_with(subject: Subject, rule: type[Rule]) -> str:
     needed = [name for name in rule.requires if name in known and known[name].role not in {"base", "part"}]
     chosen = " ".join(f"+{name}" for name in (*needed, rule.id))
     for preset in subject.around.known.presets:
-        try:
+        # whatever a rule does is told where it is played
+        with suppress(Exception):
             subject.around.known.compose(line := f"{preset} {chosen}")
-        except (BadTable, TypeError):
-            continue
-        return line
+            return line
     return f"{next(iter(subject.around.known.presets), '')} {chosen}"
 
 

@@ -445,7 +445,9 @@ class Texts:
                 *(f"nothing tells ${name} now" for name, each in untold.items() if each.printed),
             ]
             for problem in problems:
-                self._note(f"{self._where(bundle, id_)}: {problem}")
+                unknown = str(problem).startswith("Unknown external")
+                there = f"; there are {', '.join(f'${name}' for name in args)}" if unknown else ""
+                self._note(f"{self._where(bundle, id_)}: {problem}{there}")
             return str(text)
         self._note(f"there is no message {id_}")
         return f"({id_})"
