@@ -1,6 +1,7 @@
 """Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs."""
 
 import inspect
+import sys
 import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -26,7 +27,7 @@ from unobot.plugins import hookspecs
 from unobot.plugins.bring import Brought, Unusable, ask
 from unobot.plugins.checks import flaws_in, leaks, setting_clashes
 from unobot.plugins.find import Broken, Point, Uninstalled, find, release_of, sources_of
-from unobot.plugins.flaws import Flaw, place_of, place_of_error
+from unobot.plugins.flaws import Flaw, SourceLine, place_of, place_of_error
 from unobot.plugins.hookspecs import API
 from unobot.tables.journal import FinishedRound
 
@@ -39,7 +40,14 @@ def api_of(plugin: object) -> int | None:
     if isinstance(declared, bool) or not isinstance(declared, int) or declared < 1:
         raise Unusable(f"unobot_api must be a whole number, such as {API}")
     if declared > API:
-        raise Unusable(f"made for unobot_api {declared}, and this bot has {API}: it needs a newer unobot")
+        place = place_of(plugin) if inspect.ismodule(plugin) else None
+        if place is not None:
+            lines = enumerate(place.file.read_text("utf-8").splitlines(), 1)
+            at = next((number for number, line in lines if line.startswith("unobot_api")), 1)
+            place = SourceLine(place.file, at)
+        told = f"made for unobot_api {declared}, and this bot has {API}: it needs a newer unobot"
+        flaw = Flaw("load", f"{told} (unobot_api is the bot's api, not your version)", place=place)
+        raise Unusable(flaw.reason, (flaw,))
     return declared
 
 
@@ -68,8 +76,16 @@ _MARK: Final = f"{hookspecs.PROJECT}_impl"
 _HOOKS: Final = tuple(name for name in vars(hookspecs) if name.startswith(f"{hookspecs.PROJECT}_"))
 
 
+def _has_hooks(plugin: object) -> bool:
+    return any(hasattr(plugin, name) for name in _HOOKS)
+
+
 def hook_flaws(plugin: object) -> Iterator[Flaw]:
     """What is wrong with the hooks of a plugin, a module or an object."""
+    package = sys.modules.get(getattr(plugin, "__name__", "").rpartition(".")[0])
+    if package is not None and _has_hooks(package) and not _has_hooks(plugin):
+        told = f"{getattr(plugin, '__name__', plugin)} has no hooks"
+        yield Flaw("hook", told, f"did you mean {package.__name__}?", place_of(plugin))
     for name in dir(plugin):
         found = getattr(plugin, name, None)
         # an object's hooks are methods

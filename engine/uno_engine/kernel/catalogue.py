@@ -181,14 +181,18 @@ class Catalogue:
     def nearest(self, word: str, *, minus: bool = False, value: bool = False) -> str:
         """Return what is known and typed most like a slip, `+stack` (or `-stack`); empty if nothing is.
 
-        An option is named alone if the slip had a `value`, else with its default, `cards=7`.
+        An option is named alone if the slip had a `value`, else with its default, `cards=7`. What is of another sort than the slip
+        must be nearer to be named.
         """
         settings = (setting for rule in self.rules.values() for setting in rule.settings)
         options = {s.name: s.name if value else f"{s.name}={s.write(s.default)}" for s in settings}
         chosen = {rule.id: _typed(rule) for rule in self.rules.values() if rule.role not in {"base", "part"}}
         # a preset is more than the deck of its name, which the classic rules would be played with
         typed = options | chosen | {name: name for name in self.presets}
-        found = difflib.get_close_matches(word, [*self.presets, *chosen, *options], n=1, cutoff=0.5)
+        without, with_value = [*self.presets, *chosen], [*options]
+        same, other = (with_value, without) if value else (without, with_value)
+        same += difflib.get_close_matches(word, other, cutoff=0.75)
+        found = difflib.get_close_matches(word, same, n=1, cutoff=0.5)
         if minus and found and found[0] in chosen:
             return f"-{found[0]}"
         return typed[found[0]] if found else ""

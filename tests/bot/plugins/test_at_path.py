@@ -143,3 +143,13 @@ def test_a_module_that_raises_is_left_out_and_can_be_tried_again(tmp_path: Path)
 
     file.write_text(SOURCE + "# mended\n", "utf-8")
     assert load_plugins(installed=[], paths=[file]).broken == ()
+
+
+def test_an_entry_point_at_a_module_without_hooks_is_told_the_package(tmp_path: Path) -> None:
+    within = package(tmp_path)
+    (within / "bull.py").write_text("ID = 'bull'\n", "utf-8")
+    named = '[project.entry-points.unobot]\nherd = "unobot_cow_at_path.bull"\n'
+    (tmp_path / "pyproject.toml").write_text(named, "utf-8")
+    (broken,) = load_plugins(installed=points(), paths=[tmp_path]).broken
+
+    assert "unobot_cow_at_path.bull has no hooks; did you mean unobot_cow_at_path?" in broken.reason

@@ -69,3 +69,17 @@ def test_a_project_that_does_not_ask_for_it_is_not_touched(pytester: pytest.Pyte
 
     result.assert_outcomes(passed=1, errors=1)
     result.stdout.fnmatch_lines(["*fixture 'room' not found*"])
+
+
+def test_a_project_whose_plugin_cannot_be_loaded_is_told_so_before_all_else(
+    pytester: pytest.Pytester,
+) -> None:
+    pytester.makeini(ON)
+    pytester.makepyprojecttoml('[project.entry-points.unobot]\nbull-of-a-test = "bull_of_a_test"\n')
+    pytester.makepyfile(bull_of_a_test="1 / 0\n", test_bull="def test_nothing(room):\n    pass\n")
+    result = pytester.runpytest_inprocess("-q", *ARGS)
+
+    result.stderr.fnmatch_lines(
+        ["ERROR: the plugin bull-of-a-test cannot be loaded: ZeroDivisionError: *bull_of_a_test.py:1)"]
+    )
+    assert result.ret == pytest.ExitCode.USAGE_ERROR

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from unobot.kit.lint.bodies import body_flaws
+from unobot.kit.lint.bodies import answer_flaws, hand_flaws, unused_flaws
 from unobot.kit.lint.bot_side import adapter_flaws, waiting_flaws
 from unobot.kit.lint.cards import card_flaws
 from unobot.kit.lint.source import Subject, Surroundings, parse_files, rule_classes, rule_files, rule_flaws
@@ -126,7 +126,9 @@ def _flaws_in(subject: Subject, games: int, recorded: Recorded) -> list[Flaw]:
         lambda: rule_flaws(trees, rules),
         lambda: adapter_flaws(trees),
         lambda: waiting_flaws(trees, looked_at),
-        lambda: body_flaws(trees, looked_at if tells else trees.keys()),
+        lambda: unused_flaws(trees),
+        lambda: answer_flaws(trees),
+        lambda: hand_flaws(trees, looked_at if tells else trees.keys()),
         lambda: unsaid_flaws(brought, subject.around.plugins.brought),
         lambda: form_flaws(brought, subject.around.plugins.brought),
         lambda: text_flaws(subject),

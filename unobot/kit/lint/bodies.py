@@ -25,8 +25,8 @@ _SURELY: Final = frozenset(
 """A function that is annotated with one of these never answers None."""
 
 
-def body_flaws(trees: Mapping[Path, ast.Module], rules: Collection[Path]) -> Iterator[Flaw]:
-    """Yield where functions make something and do not use it, where they forget to answer, and where they read all hands, which the files of `rules` may."""
+def unused_flaws(trees: Mapping[Path, ast.Module]) -> Iterator[Flaw]:
+    """Yield where functions make an event, a refusal or a coroutine and do not use it."""
     kinds = {
         name: kind
         for kind, base in _BASES.items()
@@ -38,15 +38,10 @@ def body_flaws(trees: Mapping[Path, ast.Module], rules: Collection[Path]) -> Ite
         kinds |= {each.node.name: kinds[min(each.bases & kinds.keys())] for each in new}
     for file, tree in trees.items():
         nodes = [*ast.walk(tree)]
-        functions = [node for node in nodes if isinstance(node, FunctionNode)]
-        plain = {node.name for node in functions if isinstance(node, ast.FunctionDef)}
-        own = {node.name for node in functions} - plain
-        # how many cards there are everybody may know
-        counted = {
-            part
-            for node in nodes
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "len"
-            for part in ast.walk(node)
+        plain = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+        own = {node.name for node in nodes if isinstance(node, ast.AsyncFunctionDef)} - plain
+        awaited = {
+            ast.unparse(part) for node in nodes if isinstance(node, ast.Await) for part in ast.walk(node)
         }
         for node in nodes:
             match node:
@@ -55,42 +50,50 @@ def body_flaws(trees: Mapping[Path, ast.Module], rules: Collection[Path]) -> Ite
                 case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id=of), attr=name) as func)):
                     runs = name in (own if of == "self" else _ASYNCIO if of == "asyncio" else ())
                     made = "coroutine" if runs else kinds.get(name)
-                case ast.Attribute(attr="hands", value=ast.Attribute(attr="state") | ast.Name(id="state")):
-                    if file not in rules and node not in counted:
-                        told = f"{ast.unparse(node)} has the hands of all, also of those who are not told of them"
-                        instead = "read `table.game.view(seat).hand`, and tell it to that player alone; `counts` are for all"
-                        yield Flaw("secrecy", told, instead, SourceLine(file, node.lineno))
-                    continue
+                case ast.Assign(
+                    targets=[target],
+                    value=ast.Call(func=ast.Attribute(value=ast.Name(id="asyncio"), attr=name) as func),
+                ):
+                    made = "coroutine" if name in _ASYNCIO and ast.unparse(target) not in awaited else None
                 case _:
                     continue
             if made is not None:
                 told, instead = _MADE[made]
-                yield Flaw(
-                    "unused", f"{ast.unparse(func)}(…) makes {told}", instead, SourceLine(file, node.lineno)
-                )
-        for function in functions:
-            yield from _forgotten_answer(function, file)
+                place = SourceLine(file, node.lineno)
+                yield Flaw("unused", f"{ast.unparse(func)}(…) makes {told}", instead, place)
 
 
-def _forgotten_answer(function: FunctionNode, file: Path) -> Iterator[Flaw]:
-    """Yield it if a function with an answer on one way comes to its end on another: one with `@instead` would cancel the event."""
-    returns = [node for node in ast.walk(function) if isinstance(node, ast.Return) and node.value is not None]
-    if not returns or not _comes_to_its_end(function.body):
-        return
-    place = SourceLine(file, function.lineno)
-    marks = [ast.unparse(each).partition("(")[0].rpartition(".")[2] for each in function.decorator_list]
-    told = f"{function.name} comes to its end without an answer"
-    if "instead" in marks:
-        event = function.args.args[-1].arg
-        yield Flaw(
-            "answer",
-            f"{told}, which cancels the event",
-            f"write `return {event}` at its end, so that it happens",
-            place,
-        )
-    elif function.returns is not None:
-        answer = ast.unparse(function.returns)
-        if "|" not in answer and answer.partition("[")[0].rpartition(".")[2] in _SURELY:
+def hand_flaws(trees: Mapping[Path, ast.Module], rules: Collection[Path]) -> Iterator[Flaw]:
+    """Yield where the hands of all are read, which only the files of `rules` may: what a command reads it may tell the room."""
+    for file in trees.keys() - {*rules}:
+        nodes = [*ast.walk(trees[file])]
+        lengths = (n for n in nodes if isinstance(n, ast.Call) and getattr(n.func, "id", "") == "len")
+        # how many cards there are everybody may know
+        counted = {part for each in lengths for part in ast.walk(each)}
+        for node in nodes:
+            match node:
+                case ast.Attribute(attr="hands", value=ast.Attribute(attr="state") | ast.Name(id="state")):
+                    if node not in counted:
+                        told = f"{ast.unparse(node)} has the hands of all, also of those who are not told of them"
+                        instead = "read `table.game.view(seat).hand`, and tell it to that player alone; `counts` are for all"
+                        yield Flaw("secrecy", told, instead, SourceLine(file, node.lineno))
+
+
+def answer_flaws(trees: Mapping[Path, ast.Module]) -> Iterator[Flaw]:
+    """Yield the functions with an answer on one way that come to their end on another: one with `@instead` would cancel the event."""
+    functions = ((file, node) for file, tree in trees.items() for node in ast.walk(tree))
+    for file, node in functions:
+        if not isinstance(node, FunctionNode) or not _comes_to_its_end(node.body):
+            continue
+        if not any(isinstance(part, ast.Return) and part.value is not None for part in ast.walk(node)):
+            continue
+        marks = [ast.unparse(each).partition("(")[0].rpartition(".")[2] for each in node.decorator_list]
+        answer = ast.unparse(node.returns) if node.returns is not None else ""
+        told, place = f"{node.name} comes to its end without an answer", SourceLine(file, node.lineno)
+        if "instead" in marks:
+            instead = f"write `return {node.args.args[-1].arg}` at its end, so that it happens"
+            yield Flaw("answer", f"{told}, which cancels the event", instead, place)
+        elif "|" not in answer and answer.partition("[")[0].rpartition(".")[2] in _SURELY:
             yield Flaw("answer", told, f"write `return …` at its end, with its {answer}", place)
 
 

@@ -12,6 +12,7 @@ from unobot.config import TableSettings
 from unobot.kit.scenario import Scenario, ScenarioError, load, run
 from unobot.kit.testing.room import PlainRoom, plain_room
 from unobot.plugins import Plugins, catalogue, has_plugins, load_plugins
+from unobot.plugins.find import Uninstalled, find
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
 
@@ -22,13 +23,25 @@ _RULES: Final = pytest.StashKey[Catalogue]()
 def chosen_plugins(config: pytest.Config) -> Plugins:
     """Return the plugins that are installed, with those of the project that is tested: it need not be installed itself.
 
-    A conftest.py may choose others by the hook `pytest_unobot_plugins`.
+    A conftest.py may choose others by the hook `pytest_unobot_plugins`. Raises `pytest.UsageError` if a plugin of the project cannot be loaded.
     """
     if _PLUGINS not in config.stash:
         chosen: Plugins | None = config.hook.pytest_unobot_plugins(config=config)
         tested = [config.rootpath] if chosen is None and has_plugins(config.rootpath) else []
-        config.stash[_PLUGINS] = load_plugins(paths=tested) if chosen is None else chosen
+        config.stash[_PLUGINS] = plugins = load_plugins(paths=tested) if chosen is None else chosen
+        names = {each.name for each in find(paths=tested).points.values() if isinstance(each, Uninstalled)}
+        for broken in plugins.broken:
+            if broken.name in {*names, *(path.name for path in tested)}:
+                raise pytest.UsageError(f"the plugin {broken.name} cannot be loaded: {broken.reason}")
     return config.stash[_PLUGINS]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Load the plugins of the project before all else: without one of them every test would say something else."""
+    # what a conftest.py chooses may be broken on purpose
+    if not session.config.hook.pytest_unobot_plugins.get_hookimpls():
+        chosen_plugins(session.config)
 
 
 def chosen_rules(config: pytest.Config) -> Catalogue:
