@@ -277,8 +277,8 @@ def test_the_catalogue_knows_the_nearest_name() -> None:
     assert CATALOGUE.nearest("wrongcard", value=True) == "wrong-card"
     assert CATALOGUE.nearest("zzzzzzzz") == ""
     # an option is named for the slip of a rule only if it is very near
-    assert CATALOGUE.nearest("wrong-turn") == ""
-    assert CATALOGUE.nearest("wrong-turn", value=True) == "wrong-card"
+    assert CATALOGUE.nearest("wrong-cow") == ""
+    assert CATALOGUE.nearest("wrong-cow", value=True) == "wrong-card"
 
 
 def test_a_line_is_composed_once_and_refused_each_time() -> None:

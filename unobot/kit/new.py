@@ -1,5 +1,6 @@
 """Making a plugin from the templates of its kind: a whole package, with its name in it."""
 
+import ast
 import keyword
 import re
 import shlex
@@ -114,7 +115,8 @@ class _Form(Template):
 def make_plugin(kind: str, names: ScaffoldNames, folder: Path, game: str = "shedding") -> list[Path]:
     """Write a plugin of that kind, `game` where it is one, into a folder, which must not exist yet; return its files, relative to it.
 
-    Raises `FileExistsError`, or another `OSError` where nothing can be written.
+    Raises `BadName` if what is made would have the name of something that it needs; `FileExistsError`, or another `OSError` where
+    nothing can be written.
     """
     words = {
         **names,
@@ -135,6 +137,15 @@ def make_plugin(kind: str, names: ScaffoldNames, folder: Path, game: str = "shed
                 path = path.replace(sign, words[sign.lower()])
             # not `.github` already here: git and other tools would take the template for the file itself
             made[Path(path.replace("dot-", "."))] = _fill(file, {**words, **parts})
+    for made_path, text in made.items():
+        tree = ast.parse(text if made_path.suffix == ".py" else "")
+        imports = (node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom))
+        needed = {name.asname or name.name for node in imports for name in node.names}
+        defined = (node.name for node in tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef))
+        if taken := [name for name in defined if name in needed]:
+            raise BadName(
+                f"{names['id']}: expected another name, for {made_path} needs something called {taken[0]}"
+            )
     folder.mkdir(parents=True)
     for made_path, text in made.items():
         (folder / made_path).parent.mkdir(parents=True, exist_ok=True)

@@ -33,7 +33,7 @@ seats = ["ann", "bob"]
 hands = {{ ann = "r5 r6 b1", bob = "r6 r7 b2" }}
 top = "r9"
 turn = "ann"
-expect = {{}}
+expect = {{ turn = ["bob"] }}
 steps = {}
 """
 

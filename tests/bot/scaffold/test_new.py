@@ -171,3 +171,12 @@ def test_a_kind_that_there_is_not_is_told_with_the_nearest(capsys: pytest.Captur
     assert start_plugin(NewPlugin("rul", "hot-seat", None)) == 1
 
     assert capsys.readouterr().err == "unobot new: there is no kind rul; did you mean rule?\n"
+
+
+def test_a_name_that_the_files_need_themselves_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start_plugin(NewPlugin("game", "trick-game", tmp_path / "made", "tricks")) == 1
+
+    assert "trick_game.py needs something called TrickGame" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

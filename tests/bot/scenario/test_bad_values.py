@@ -43,6 +43,8 @@ expect = { turn = ["bob"] }
         ),
         ('turn = ["bob"]', 'direction = "up"', "13: expect.direction: expected cw or ccw, not up"),
         ('table = "classic"\n', "", "2: table: is missing"),
+        ('{ turn = ["bob"] }', "{}", "13: expect: is empty, so that nothing is checked"),
+        ('turn = ["bob"]', "hands = {}", "13: expect.hands: is empty, so that nothing is checked"),
         ('seats = ["ann", "bob"]', "seats = 2", "6: seats: expected a list in [ ], not a number"),
         ('turn = "ann"', 'seed = "abc"', "9: seed: expected a number, or 64 hexadecimal digits"),
     ],

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from unobot.kit.lint.bodies import answer_flaws, hand_flaws, unused_flaws
-from unobot.kit.lint.bot_side import adapter_flaws, waiting_flaws
+from unobot.kit.lint.bot_side import adapter_flaws, default_flaws, waiting_flaws
 from unobot.kit.lint.cards import card_flaws
 from unobot.kit.lint.source import Subject, Surroundings, parse_files, rule_classes, rule_files, rule_flaws
 from unobot.kit.lint.tables import Recorded, name_flaws, order_flaws, play_flaws
@@ -126,6 +126,7 @@ def _flaws_in(subject: Subject, games: int, recorded: Recorded) -> list[Flaw]:
         lambda: rule_flaws(trees, rules),
         lambda: adapter_flaws(trees),
         lambda: waiting_flaws(trees, looked_at),
+        lambda: default_flaws(brought),
         lambda: unused_flaws(trees),
         lambda: answer_flaws(trees),
         lambda: hand_flaws(trees, looked_at if tells else trees.keys()),

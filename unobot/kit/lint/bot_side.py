@@ -3,12 +3,15 @@
 import ast
 import inspect
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, get_type_hints
 
 from unobot.adapter import Adapter, BaseAdapter
+from unobot.config.reader import read
 from unobot.kit.lint.source import FunctionNode, classes_in
-from unobot.plugins.flaws import Flaw, SourceLine
+from unobot.plugins import Brought
+from unobot.plugins.flaws import Flaw, SourceLine, place_in
 
 _METHODS: Final = {
     name: each for name, each in vars(Adapter).items() if inspect.isfunction(each) and name[0] != "_"
@@ -119,3 +122,19 @@ def _dotted(node: ast.expr) -> str:
             before = _dotted(value)
             return f"{before}.{attr}" if before else ""
     return ""
+
+
+def default_flaws(brought: Brought) -> Iterator[Flaw]:
+    """Yield the operator's settings of a plugin's networks and features whose defaults could not be written in a configuration."""
+    declared = brought.declared()
+    models: list[Any] = [each.settings for each in brought.adapters.values()]
+    for model in (*models, *declared.bot.values(), *declared.tables):
+        for field in fields(model):
+            # an empty text stands for nothing; spans of time, which are numbers here, are written as texts
+            of_time = get_type_hints(model)[field.name] is float
+            if field.default == "" or of_time or not isinstance(field.default, bool | int | str):
+                continue
+            _, wrong = read(model, {field.name: field.default}, Path())
+            for why in [each.why for each in wrong if each.key == (field.name,)]:
+                told = f"{model.__name__}.{field.name} has the default {field.default!r}, which nobody could write: {why}"
+                yield Flaw("settings", told, "write a default that is allowed", place_in(model, field.name))

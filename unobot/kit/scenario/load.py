@@ -252,6 +252,11 @@ def _scenario(table: Mapping[str, Any]) -> model.Scenario:
         raise ScenarioError("under: expected only with top")
     if scenario.turn is not None and scenario.top is None and scenario.row is None:
         raise ScenarioError("turn: expected only with top or row")
+    empty = [key for key, value in table["expect"].items() if value == {}]
+    # one that is strict is looked at after every step
+    if empty or not (table["expect"] or scenario.strict):
+        key = f"expect.{empty[0]}" if empty else "expect"
+        raise ScenarioError(f"{key}: is empty, so that nothing is checked")
     one = (scenario.top, scenario.flip, scenario.row, scenario.color, scenario.turn, scenario.dealer)
     lies = scenario.hands or scenario.draw or any(each is not None for each in one)
     if not scenario.laid_out and lies:

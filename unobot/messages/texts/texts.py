@@ -360,6 +360,12 @@ class Texts:
                 given[name] = "yes" if value else "no"
             elif isinstance(value, int):
                 given[name] = value
+            elif not isinstance(value, Span | tuple):
+                given[name] = name
+                where, found = self._where(self._chain(language)[0], id_), type(value).__name__
+                self._note(
+                    f"{where}: ${name} is a {found}; give it a text, a number or a document: face(card)"
+                )
             else:
                 given[name] = f"{_OPEN}{name}{_CLOSE}"
                 # Documents stand in documents, five deep in a line on the hot path: each is made harmless once.
