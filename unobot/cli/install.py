@@ -108,15 +108,17 @@ def _read(wheel: Path) -> PathDistribution:
 
 
 def _described(found: PathDistribution, wheel: Path) -> Iterator[str]:
-    """Yield what the package says of itself, and the plugins in it; end the command if one needs a newer bot."""
+    """Yield what the package says of itself, and the plugins in it; end the command if one needs a newer bot, or lacks its texts."""
     told = found.metadata.json
     yield f"{found.name} {found.version}: {told.get('summary', 'no description')}"
     author = told.get("author") or told.get("author_email") or "nobody named"
     licence = told.get("license_expression") or told.get("license") or "none named"
     yield f"  by {author}, licence: {licence}"
+    modules: list[ast.Module] = []
     for point in found.entry_points:
         if point.group == PROJECT:
-            api = _api(Zipped(wheel), point.module)
+            modules.append(_parsed(Zipped(wheel), point.module))
+            api = _api(modules[-1])
             if api is not None and api > API:
                 fail(
                     f"{point.name} was made for unobot_api {api}; this bot has {API}. Install a newer unobot first."
@@ -128,22 +130,30 @@ def _described(found: PathDistribution, wheel: Path) -> Iterator[str]:
     spoken = sorted(
         {name.rpartition("/")[2] for name in Zipped(wheel).root.namelist() if name.endswith(".ftl")}
     )
+    said = [node.name for module in modules for node in ast.walk(module) if isinstance(node, ast.FunctionDef)]
+    if f"{PROJECT}_texts" in said and not spoken:
+        fail(f"{wheel.name} lacks the texts of the plugin: there is no *.ftl in it. Tell its author.")
     if spoken:
         yield f"  languages: {', '.join(name.removesuffix('.ftl') for name in spoken)}"
 
 
-def _api(wheel: Zipped, module: str) -> int | None:
-    """Return the number that a plugin's module gives to `unobot_api`, read without running it; None if there is none."""
+def _parsed(wheel: Zipped, module: str) -> ast.Module:
+    """Return the syntax tree of a module in a wheel, which is not run; an empty one if it is not there."""
     *within, last = module.split(".")
     for file in (wheel.joinpath(*within, last, "__init__.py"), wheel.joinpath(*within, f"{last}.py")):
-        if not file.exists():
-            continue
-        for statement in ast.parse(file.read_text(encoding="utf-8")).body:
-            match statement:
-                case ast.Assign([ast.Name("unobot_api")], ast.Constant(int(api))):
-                    return api
-                case ast.AnnAssign(ast.Name("unobot_api"), value=ast.Constant(int(api))):
-                    return api
+        if file.exists():
+            return ast.parse(file.read_text(encoding="utf-8"))
+    return ast.parse("")
+
+
+def _api(module: ast.Module) -> int | None:
+    """Return the number that a plugin's module gives to `unobot_api`; None if there is none."""
+    for statement in module.body:
+        match statement:
+            case ast.Assign([ast.Name("unobot_api")], ast.Constant(int(api))):
+                return api
+            case ast.AnnAssign(ast.Name("unobot_api"), value=ast.Constant(int(api))):
+                return api
     return None
 
 

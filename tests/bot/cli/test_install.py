@@ -156,3 +156,13 @@ def test_without_pip_it_says_what_to_type(tmp_path: Path) -> None:
         1,
         "There is no pip beside this unobot. With pipx, type pipx inject unobot PACKAGE.\n",
     )
+
+
+def test_a_wheel_without_the_texts_that_the_plugin_has_is_refused(install: Installed, tmp_path: Path) -> None:
+    source = "unobot_api = 1\ndef unobot_texts():\n    return []\n"
+    wheel = _wheel(tmp_path, "unobot-cow", {"unobot_cow/__init__.py": source}, points=POINTS)
+    done = install(str(wheel), "--yes")
+
+    assert (done.returncode, done.stderr) == (
+        1, f"{wheel.name} lacks the texts of the plugin: there is no *.ftl in it. Tell its author.\n"
+    )  # fmt: skip

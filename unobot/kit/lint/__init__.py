@@ -17,6 +17,7 @@ from unobot.kit.lint.source import Subject, Surroundings, parse_files, rule_clas
 from unobot.kit.lint.tables import Recorded, name_flaws, order_flaws, play_flaws
 from unobot.kit.lint.texts import text_flaws, translated
 from unobot.kit.lint.unsaid import form_flaws, unsaid_flaws
+from unobot.kit.lint.wheel import wheel_flaws
 from unobot.kit.lint.words import word_flaws
 from unobot.plugins import Flaw, load_plugins
 from unobot.plugins.find import Uninstalled, find, sources_of
@@ -133,6 +134,7 @@ def _flaws_in(subject: Subject, games: int, recorded: Recorded) -> list[Flaw]:
         lambda: unsaid_flaws(brought, subject.around.plugins.brought),
         lambda: form_flaws(brought, subject.around.plugins.brought),
         lambda: text_flaws(subject),
+        lambda: wheel_flaws(brought),
         lambda: word_flaws(subject),
         lambda: card_flaws(subject),
         # what players try to type in vain would be taken for a round that goes otherwise in another process
