@@ -375,7 +375,7 @@ class Texts:
         if template is None:
             if len(self._templates) >= MOST_TEMPLATES:
                 self._templates.clear()
-            formatted = self._formatted(language, id_, given)
+            formatted = self._formatted(language, id_, given, args)
             template = self._templates[key] = Template(" ".join(formatted.split("\n")))
         return template.filled(documents)
 
@@ -426,7 +426,9 @@ class Texts:
                 spans.append(span)
         return tuple(spans)
 
-    def _formatted(self, language: str, id_: str, told: Mapping[str, Plain]) -> str:
+    def _formatted(
+        self, language: str, id_: str, told: Mapping[str, Plain], there: Iterable[str] = ()
+    ) -> str:
         # `1,234` could not be typed back
         args: dict[str, object] = {
             name: fluent_number(value, useGrouping=False)
@@ -452,8 +454,8 @@ class Texts:
             ]
             for problem in problems:
                 unknown = str(problem).startswith("Unknown external")
-                there = f"; there are {', '.join(f'${name}' for name in args)}" if unknown else ""
-                self._note(f"{self._where(bundle, id_)}: {problem}{there}")
+                known = f"; there are {', '.join(f'${name}' for name in there or args)}" if unknown else ""
+                self._note(f"{self._where(bundle, id_)}: {problem}{known}")
             return str(text)
         self._note(f"there is no message {id_}")
         return f"({id_})"
