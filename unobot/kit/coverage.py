@@ -2,7 +2,7 @@
 
 import ast
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -123,7 +123,7 @@ class Coverage:
         return {kind: list(dict.fromkeys(names)) for kind, names in never.items()}
 
 
-def describe(unreached: dict[str, list[str]]) -> str:
+def describe(unreached: Mapping[str, Sequence[str]]) -> str:
     """Return what was never reached in lines."""
     lines = [
         f"never reached: {kind}: {', '.join(names)}"

@@ -14,6 +14,7 @@ from uno_engine import (
     Game,
     GameState,
     Input,
+    Question,
     RoundBegan,
     RuleSet,
     Seat,
@@ -23,10 +24,25 @@ from uno_engine import (
     view,
 )
 from unobot.document import Document, Face, Text, Typed, plain
+from unobot.plugins.flaws import Flaw, SourceLine, place_of
 
 
 class InvariantBroken(Exception):
-    """An invariant does not hold; the text says which, and never names a card."""
+    """An invariant does not hold; the `flaw` says which, what to do `instead` and where, if these are known.
+
+    `event` is the class of the event by which it was noticed, if it was one.
+    """
+
+    def __init__(
+        self,
+        what: str,
+        instead: str = "",
+        place: SourceLine | None = None,
+        event: type[Event] | None = None,
+    ) -> None:
+        self.flaw = Flaw("play", what, instead, place)
+        self.event = event
+        super().__init__(self.flaw.reason)
 
 
 class Invariants:
@@ -35,23 +51,59 @@ class Invariants:
     def __init__(self, rules: RuleSet, seats: int) -> None:
         self._deck = Counter(rules.deck_for(seats).printed)
 
-    def check(self, game: Game) -> None:
-        """Raise InvariantBroken if cards were lost or doubled, or nobody can act."""
+    def check(self, game: Game, before: GameState | None = None, events: Sequence[Event] = ()) -> None:
+        """Raise InvariantBroken if cards were lost or doubled, or nobody can act.
+
+        With the state `before` these `events` it is told by which of them a card was lost.
+        """
         state = game.state
         if state.round and state.cards() != self._deck:
-            there = sum(state.cards().values())
-            raise InvariantBroken(
-                f"cards are lost, doubled or strange: {there} of {sum(self._deck.values())} are there"
-            )
+            raise self._cards_broken(state, before, events)
         if state.phase == "over":
             return
         if game.question is None or not game.question.waiting():
             raise InvariantBroken("nobody is asked anything, and the match is not over")
         for seat in game.question.waiting():
             if not game.options(seat):
-                raise InvariantBroken(f"seat {seat + 1} is asked ({game.question.why}) and can do nothing")
+                raise _nothing_to_do(game.question, seat)
         if state.stage is Stage.PLAYING and len(state.playing()) < 2:
             raise InvariantBroken("the round goes on with fewer than two players")
+
+    def _cards_broken(
+        self, now: GameState, before: GameState | None, events: Sequence[Event]
+    ) -> InvariantBroken:
+        """Return what is wrong with the cards: which one, and since which event."""
+        cards = now.cards()
+        wrong = next(card for card in (*self._deck, *cards) if cards[card] != self._deck[card])
+        what = (
+            f"cards are lost, doubled or strange: {cards.total()} of {self._deck.total()} are there,"
+            f" {cards[wrong]} {wrong.code} and not {self._deck[wrong]}"
+        )
+        if before is not None and before.cards() == self._deck:
+            state = before.copy()
+            for event in events:
+                event.apply(state)
+                if state.cards() != self._deck:
+                    kind = type(event)
+                    instead = "let `apply` take a card away from where it lies when it puts it elsewhere"
+                    what += f", since the event {kind.__name__}"
+                    return InvariantBroken(what, instead, place_of(kind), kind)
+            # the events have left all in its place, so it was no event
+            return InvariantBroken(
+                what, "let cards be moved by events alone: emit one whose `apply` moves them"
+            )
+        return InvariantBroken(what)
+
+
+def _nothing_to_do(question: Question, seat: int) -> InvariantBroken:
+    """Return the defect of a question that nobody can answer, with the rule that asks it."""
+    lists = question.choices if callable(question.choices) else question.then
+    name = getattr(lists, "__qualname__", "")
+    asked = f"seat {seat + 1} is asked ({question.why}) and can do nothing"
+    if callable(question.choices) and name:
+        asked += f", for {name} lists no move"
+    instead = "let it list a move that can always be done, as a verb that draws or passes"
+    return InvariantBroken(asked, instead, place_of(lists))
 
 
 _BETWEEN_WORDS: Final = bytes.maketrans(b'"/', b"  ")  # a two-faced card is written `r5/u2`
@@ -80,7 +132,8 @@ class SecrecyCheck:
         self._codes_by_kind: dict[type[Event | Fact], Mapping[str, Card]] = {}
         # `ra` is a word in some language, `r5` in none
         self._no_words = {code: card for code, card in self._codes.items() if not code.isalpha()}
-        self._before = game.state.copy()
+        self.before = game.state.copy()
+        """The state as it was when `check` was called last."""
         self._revealed: defaultdict[Viewer, set[Card]] = defaultdict(set)
         """The cards that events and facts have revealed to each viewer since the deal."""
         self._was_open: set[Card] = set()
@@ -96,9 +149,9 @@ class SecrecyCheck:
             self._revealed.clear()
             self._was_open.clear()
             self._announced.clear()
-        before, self._before = self._before, game.state.copy()
+        before, self.before = self.before, game.state.copy()
         self._check_events(before, events)
-        self._was_open |= self._open_cards(self._before)
+        self._was_open |= self._open_cards(self.before)
         for fact in game.rules.facts(game.state):
             for viewer, cards in self._shown(fact):
                 if fact.reveals:
@@ -121,7 +174,7 @@ class SecrecyCheck:
         for event, viewer, cards in shown:
             if event.reveals:
                 self._revealed[viewer] |= cards
-        states = [before, self._before]
+        states = [before, self.before]
         if left := [each for each in shown if each[2] - self._known(each[1], states)]:
             # what lay open or was held for a moment only: played, and shuffled in by the same input
             state = before.copy()
@@ -150,7 +203,7 @@ class SecrecyCheck:
         public = _form(thing, None)
         if public is not None and (cards := cards_in(bared(public), codes)):
             yield None, cards
-        for seat in range(len(self._before.seats)):
+        for seat in range(len(self.before.seats)):
             form = _form(thing, seat)
             if form is not None and form is not public and (cards := cards_in(bared(form), codes)):
                 yield seat, cards
@@ -171,7 +224,7 @@ class SecrecyCheck:
         return known
 
     def _known_now(self, viewer: Viewer) -> set[Card]:
-        return self._was_open | self._known(viewer, (self._before,))
+        return self._was_open | self._known(viewer, (self.before,))
 
     def _open_cards(self, state: GameState) -> set[Card]:
         cards = set(state.discard)
@@ -249,8 +302,21 @@ class GameChecker:
 
     def check(self, game: Game, events: Sequence[Event], given: Input) -> None:
         """Check what the input `given` has led to. Raises InvariantBroken."""
-        self._invariants.check(game)
+        self._invariants.check(game, self.secrecy.before, events)
         self.secrecy.check(game, events)
 
     def end(self, game: Game) -> None:
         """Check all of a game that will not go on. Raises InvariantBroken."""
+
+
+class QuickChecker(GameChecker):
+    """Checks the invariants alone, several times as fast: who is shown what is not looked at."""
+
+    def begin(self, game: Game) -> None:
+        """Begin with another game, as it stands now."""
+        self._before = game.state.copy()
+
+    def check(self, game: Game, events: Sequence[Event], given: Input) -> None:
+        """Check what the input `given` has led to. Raises InvariantBroken."""
+        self._invariants.check(game, self._before, events)
+        self._before = game.state.copy()

@@ -1,12 +1,13 @@
 """Whole rounds among computer players, and how they are counted."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from statistics import fmean, quantiles
 from time import perf_counter
+from typing import Final
 
 import uno_engine as uno
 from unobot.kit.invariants import GameChecker, InvariantBroken
@@ -17,7 +18,8 @@ MOST_INPUTS = 100_000
 _TAKES_TURN = frozenset({"play", "draw"})
 _OTHERS = 4
 """Once in so many inputs, somebody who is not waited for is asked first."""
-_LAYS = frozenset({"play", "put"})
+DRAWING: Final = ("draw",)
+LAYING: Final = ("play", "put")
 
 
 class Endless(InvariantBroken):
@@ -41,6 +43,8 @@ class PlayedRound:
     slowest: float = 0.0
     """The longest time that a move took, in seconds."""
     slowest_move: uno.Input | None = None
+    refused: list[tuple[uno.MakeMove, str]] = field(default_factory=list)
+    """What players chose though it was not possible, each with the message id of the reason."""
 
 
 def play_round(
@@ -79,6 +83,92 @@ def seat_players(rules: uno.RuleSet, seed: bytes, seats: int) -> uno.Game:
     return game
 
 
+_WILD_INPUTS: Final = 200
+_LEAVES, _RETURNS = 0.03, 0.1
+"""How often before an input one of those who play leaves, and one who has left comes back."""
+
+
+def play_wildly(
+    rules: uno.RuleSet,
+    seats: int,
+    seed: bytes,
+    checker: GameChecker,
+    watchdog: Watchdog,
+    inputs: list[uno.Input],
+    likes: Collection[str] = (),
+) -> None:
+    """Play the beginning of a round, 200 inputs, among people who do anything that is possible, leave and come back.
+
+    All do one of `likes` (verbs) whenever it is possible: with DRAWING the pile comes to its end, with LAYING the
+    round does. Raises like `play_round`, but never Endless.
+    """
+    # a seed of bytes, and not of text: the same chance in every process
+    chance = Random(seed)  # noqa: S311 - it deals no cards
+    least = max(2, rules.base.least_seats)
+    with watchdog:
+        players = [AnyMove(chance, likes) for _ in range(seats)]
+        course = RoundInPlay(seat_players(rules, seed, seats), players, seed, inputs, checker)
+        course.deal()
+        for _ in range(_WILD_INPUTS):
+            watchdog.anew()
+            state = course.game.state
+            if state.stage is uno.Stage.SCORED:
+                break
+            left = [seat for seat in range(seats) if state.seats[seat] is uno.Seat.LEFT]
+            if chance.random() < _LEAVES and len(playing := state.playing()) > least:
+                course.give(uno.GiveUpSeat(chance.choice(playing)))
+            elif left and chance.random() < _RETURNS:
+                course.give(uno.TakeSeatBack(chance.choice(left)))
+            else:
+                course.one_input()
+        course.end()
+
+
+class AnyMove:
+    """A player who does anything that is possible, but one of the `likes` (verbs) whenever there is one."""
+
+    def __init__(self, chance: Random, likes: Collection[str] = ()) -> None:
+        self._chance, self._likes = chance, likes
+
+    def answer(self, view: uno.View) -> uno.Move | None:
+        """Choose one of the options; None if there is none."""
+        liked = [move for move in view.options if move.verb in self._likes]
+        return self._chance.choice(liked or view.options) if view.options else None
+
+
+_MOST_ROUNDS: Final = 100
+_MATCH_INPUTS: Final = 30_000
+"""A match that takes more is broken off: its rounds are too long to say whether it ends."""
+_BETWEEN_ROUNDS: Final = 60_000
+"""Milliseconds from one round to the next, so that a match that takes so long comes to its end, too."""
+
+
+class MatchEndless(InvariantBroken):
+    """A match has taken more rounds than any match that ends."""
+
+
+def play_match(rules: uno.RuleSet, seats: int, seed: bytes, watchdog: Watchdog) -> None:
+    """Play a match to its end, one round after the other; nothing is checked but that it ends.
+
+    Raises MatchEndless, RanTooLong, and whatever a rule raises.
+    """
+    chance = Random(seed)  # noqa: S311 - it deals no cards
+    game = seat_players(rules, seed, seats)
+    course = RoundInPlay(game, [AnyMove(chance, LAYING) for _ in range(seats)], seed)
+    with watchdog:
+        for _ in range(_MOST_ROUNDS):
+            course.deal()
+            while game.state.stage is not uno.Stage.SCORED:
+                watchdog.anew()
+                course.one_input()
+                if len(course.inputs) >= _MATCH_INPUTS:
+                    return
+            if game.state.phase == "over":
+                return
+            game.advance(game.state.clock + _BETWEEN_ROUNDS)
+    raise MatchEndless(f"the match has not ended after {_MOST_ROUNDS} rounds")
+
+
 class RoundInPlay:
     """A round while it is played, and what is counted of it."""
 
@@ -110,8 +200,17 @@ class RoundInPlay:
 
     def deal(self) -> None:
         """Deal the cards."""
-        self.inputs.append(uno.MakeMove(0, uno.DEAL))
-        self.game.take(self.inputs[-1])
+        self._take(uno.MakeMove(0, uno.DEAL))
+
+    def give(self, given: uno.Input) -> None:
+        """Give the game that input, whoever is waited for."""
+        self._follow()
+        self._take(given)
+
+    def _take(self, given: uno.Input) -> None:
+        # before it is done: if it never ends, it is the one to tell of
+        self.inputs.append(given)
+        self.game.take(given)
 
     def end(self) -> PlayedRound:
         """Return how the round went, once it is over."""
@@ -150,8 +249,7 @@ class RoundInPlay:
             return
         seat = waiting[0] if len(waiting) == 1 else waiting[int(self._chance() * len(waiting))]
         if not self._answered(seat, turn=question.turn and question.acts):
-            self.inputs.append(uno.SkipPlayer(seat))
-            game.take(self.inputs[-1])
+            self._take(uno.SkipPlayer(seat))
 
     def _answered(self, seat: int, *, turn: bool) -> bool:
         """Whether the player chose something that can be done, and it was done."""
@@ -165,12 +263,13 @@ class RoundInPlay:
             self.game.play(seat, move)
         except uno.RuleFailed:  # an EngineError too, but a defect and no refusal
             raise
-        except uno.EngineError:
+        except uno.EngineError as refused:
             self.inputs.pop()
+            self.round.refused.append((uno.MakeMove(seat, move), refused.code))
             return False
         if (took := perf_counter() - began) > self.round.slowest:
             self.round.slowest, self.round.slowest_move = took, self.inputs[-1]
-        if move.verb in _LAYS:
+        if move.verb in LAYING:
             self.round.plays += 1
         if turn and move.verb in _TAKES_TURN:
             self.round.turns += 1
@@ -200,12 +299,16 @@ class RoundTotals:
     by_seat: Counter[int] = field(default_factory=Counter)
     slowest: PlayedRound = field(default_factory=PlayedRound)
     """The round with the move that took longest."""
+    refused: dict[str, list[tuple[uno.MakeMove, str]]] = field(default_factory=dict)
+    """What players of each kind chose though it was not possible."""
 
     def add(self, played: PlayedRound) -> None:
         """Count a round that was played."""
         self.lengths.append(played.plays)
         self.turns += played.turns
         self.by_seat.update(played.winners)
+        for given, reason in played.refused:
+            self.refused.setdefault(self.kinds[given.seat], []).append((given, reason))
         self.slowest = max(self.slowest, played, key=lambda each: each.slowest)
 
     def report(self, seconds: float) -> dict[str, object]:

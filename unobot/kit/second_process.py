@@ -22,6 +22,13 @@ _PATIENCE: Final = 600
 """Seconds for all rounds: many times as long as they took in the first process."""
 
 
+_OTHERWISE: Final = "in another process it goes otherwise:"
+_SORT: Final = "something hangs on the order of a set: write sorted(…) or dict.fromkeys(…)"
+_TYPEABLE: Final = (
+    "what cannot be typed cannot be stored either: write symbols of cards, words and verbs without spaces"
+)
+
+
 class RecordedRound(msgspec.Struct, frozen=True):
     """A round from its deal on: who gave each input, its text, and what it led to, as `outcome` has it."""
 
@@ -58,7 +65,7 @@ def record(
 
 
 def find_differences(rounds: Sequence[RecordedRound], plugins: Plugins) -> list[str]:
-    """Play the rounds in another process; returns for each what goes otherwise there, or nothing if it goes the same."""
+    """Play the rounds in another process; returns for each what goes otherwise there and what to do, or nothing if it goes the same."""
     if not rounds:
         return []
     installed = [(each.name, each.module) for each in plugins.loaded if not each.at_path]
@@ -81,7 +88,8 @@ def _names(seats: int) -> tuple[str, ...]:
 
 
 def play_again(played: RecordedRound, known: uno.Catalogue) -> str:
-    """Play a recorded round again; returns what goes otherwise, or nothing if it goes the same."""
+    """Play a recorded round again; returns what goes otherwise and what to do, or nothing if it goes the same."""
+    number, given = 0, ""
     try:
         rules = known.compose(played.line)
         game, text = (
@@ -93,9 +101,13 @@ def play_again(played: RecordedRound, known: uno.Catalogue) -> str:
             game.take(text.read(seat, given, _names(played.seats)))
             pairs = zip_longest(wanted, outcome(game, game.take_events()), fillvalue="")
             if differs := next((there or here for there, here in pairs if there != here), ""):
-                return f"{differs.partition(':')[0]} (input {number})"
+                return f"{_OTHERWISE} {differs.partition(':')[0]} (input {number}); {_SORT}"
     except Exception as error:  # noqa: BLE001 - whatever a rule does, it did not do it in the first process
-        return f"{type(error).__name__}: {error}"
+        if isinstance(error, uno.NotUnderstood):
+            return f"the players' own input {number}, `{given}`, cannot be read again: {error}; {_TYPEABLE}"
+        if isinstance(error, uno.EngineError) and not isinstance(error, uno.RuleFailed):
+            return f"{_OTHERWISE} input {number}, `{given}`, is refused there: {error}; {_SORT}"
+        return f"{_OTHERWISE} {type(error).__name__}: {error} (input {number}); {_SORT}"
     return ""
 
 

@@ -4,6 +4,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -111,6 +112,10 @@ def _exchange_hidden(state: uno.GameState, seat: int | None, chance: Random) -> 
         ]
 
 
+_NOT_FROM_THE_STATE: Final = (
+    "let what happens follow from the game alone: chance from `ctx.below` or `ctx.shuffled`, time from `ctx.state.clock`,"
+    " and what is remembered from the rule's memory"
+)
 _HINT = "; perhaps a rule keeps something of the game in itself, and not in its memory"
 
 
@@ -204,10 +209,18 @@ class StrictChecker(GameChecker):
         again.take_events()
         for number, (given, events) in enumerate(self._done, 1):
             again.take(given)
-            if again.take_events() != list(events):
-                raise InvariantBroken(
-                    f"replayed by other copies of the rules, input {number} led to something else"
+            if (other := again.take_events()) != list(events):
+                pairs = zip_longest(events, other)
+                here, there = next(pair for pair in pairs if pair[0] != pair[1])
+                names = " and then to ".join(
+                    "nothing more" if each is None else type(each).__name__ for each in (here, there)
                 )
+                # of one event that is there in both games the values differ
+                what = f"{type(here).__name__} with other values" if type(here) is type(there) else names
+                told = (
+                    f"replayed by other copies of the rules, input {number} led to something else: to {what}"
+                )
+                raise InvariantBroken(told, _NOT_FROM_THE_STATE, event=type(here or there))
         if differs := difference(describe(game), describe(again)):
             raise InvariantBroken(
                 f"replayed by other copies of the rules, the game stands otherwise: {differs}"

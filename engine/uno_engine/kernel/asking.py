@@ -265,5 +265,8 @@ class NeverReceived(RuntimeError):
     """The defect of a rule that makes a question and does not return it."""
 
     def __init__(self, question: Question) -> None:
-        super().__init__(f"the question {question.why!r} was made, and neither returned nor awaited")
+        super().__init__(
+            f"the question {question.why!r} was made, and neither returned nor awaited;"
+            " write `return ctx.ask(…)`, or in an `async def` `await ctx.ask(…)`"
+        )
         self.question = question

@@ -14,12 +14,16 @@ NO_RULE = "the engine"
 """Who is named where no rule can be found."""
 
 
-def culprit(traceback: TracebackType | None, waiting: object) -> str:
-    """Return the id of the rule in whose code an exception was raised, else of the one whose script or question waits."""
+def culprit(traceback: TracebackType | None, waiting: object, helper: str = "") -> str:
+    """Return the id of the rule in whose code an exception was raised, else of the one whose script or question waits.
+
+    The rule `helper` is named only if no other had a part in it.
+    """
     found = ""
     while traceback is not None:
         here = owner_of_line(traceback.tb_frame.f_code, traceback.tb_lineno) or _rule_in(traceback.tb_frame)
-        found = here or found  # the innermost rule is the last one found
+        if here and (here != helper or not found):
+            found = here  # the innermost rule is the last one found
         traceback = traceback.tb_next
     return found or rule_of(waiting)
 

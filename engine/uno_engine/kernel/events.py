@@ -350,7 +350,14 @@ class RoundOver(Event, frozen=True):
     """What a single winner scores beside the others' hands, where those are scored (H10.2)."""
 
     def apply(self, state: GameState) -> None:
-        """End the round: the match rules count it in the phase `score`."""
+        """End the round: the match rules count it in the phase `score`. Raises ValueError if it does not have a number for each seat."""
+        seats = len(state.seats)
+        for name in ("points", "places", "prizes", "forfeits"):
+            if (numbers := getattr(self, name)) and len(numbers) != seats:
+                raise ValueError(
+                    f"RoundOver.{name} has {len(numbers)} numbers, and there are {seats} seats;"
+                    " give one for each of `range(len(state.seats))`, those who have left among them"
+                )
         state.ended = self.winners
         state.phase = "score"
 

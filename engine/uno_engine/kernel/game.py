@@ -417,7 +417,9 @@ class Game:
     def _failure(self, error: BaseException) -> RuleFailed:
         """Take back the input that is being done, in which this was raised, and return the defect of a rule that it is."""
         # the culprit is found first: going back closes the script whose frames tell it
-        failed = _rule_failed(culprit(error.__traceback__, self._script or self.question), error)
+        # what goes on for ever mostly does so by letting the base rule draw
+        helper = self.rules.base.id if isinstance(error, TooManyEvents) else ""
+        failed = _rule_failed(culprit(error.__traceback__, self._script or self.question, helper), error)
         self._undo()
         return failed
 

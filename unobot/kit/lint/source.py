@@ -68,6 +68,19 @@ def parse_files(sources: tuple[Path, ...]) -> dict[Path, ast.Module]:
     return found
 
 
+def place_of_call(trees: Mapping[Path, ast.Module], name: str, **keywords: object) -> SourceLine | None:
+    """Return the first line that calls something of that name (of `ask` also `ask_all`) with these keywords; None if there is none."""
+    for file, tree in trees.items():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            given = {each.arg: getattr(each.value, "value", None) for each in node.keywords}
+            if (called == name or called.startswith(f"{name}_")) and keywords.items() <= given.items():
+                return SourceLine(file, node.lineno)
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class WrittenClass:
     """A class as it is written in a file."""

@@ -3,13 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from random import Random
+from traceback import walk_tb
 from typing import Final
 
-from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, Setting, Stage, View, seed_from
-from unobot.kit.invariants import InvariantBroken
-from unobot.kit.lint.source import Subject
-from unobot.kit.rounds import RoundInPlay, seat_players
+from uno_engine import BadTable, Preset, Question, Rule, RuleFailed, RuleSet, Setting, seed_from
+from unobot.kit.invariants import InvariantBroken, QuickChecker
+from unobot.kit.lint.source import Subject, place_of_call
+from unobot.kit.rounds import DRAWING, LAYING, MatchEndless, play_match, play_wildly
 from unobot.kit.second_process import RecordedRound, find_differences
 from unobot.kit.strict import StrictChecker
 from unobot.messages import wrong_table
@@ -83,8 +83,8 @@ def _preset_flaws(
             yield f"option {option} cannot be {typed}", wrong_table(refusals[0], subject.brought.texts)
 
 
-_INPUTS: Final = 200
-"""Of a longer round only the beginning is played; `unobot simulate` finds out whether it ends."""
+_QUICK_GAMES: Final = 6
+"""So many more are played for each that is looked at strictly, which takes a hundred times as long."""
 _SEATS: Final = 3
 """The seats of a table that takes so many; another has as many as it needs or takes."""
 
@@ -98,23 +98,20 @@ def play_flaws(subject: Subject, games: int, recorded: Recorded) -> Iterator[Fla
 
     They are looked at as strictly as `unobot simulate --strict` does; those that go well are added to `recorded`.
     """
-    tables: list[tuple[str, SourceLine | None]] = [(id_, None) for id_ in subject.brought.presets]
+    tables: list[tuple[str, type[Rule] | None]] = [(id_, None) for id_ in subject.brought.presets]
     tables += [
-        (line_with(subject, rule), place_of(rule))
-        for rule in subject.rules()
-        if rule.role not in {"base", "part"}
+        (line_with(subject, rule), rule) for rule in subject.rules() if rule.role not in {"base", "part"}
     ]
-    for line, place in tables:
-        yield from _play(subject, line, place, games, recorded)
+    for line, rule in tables:
+        yield from _play(subject, line, rule, games, recorded)
 
 
 def order_flaws(recorded: Sequence[Recorded], plugins: Plugins) -> list[list[Flaw]]:
     """Return what goes otherwise in another process, for each list of rounds; one process plays all of them."""
     differences = iter(find_differences([played for rounds in recorded for played, _ in rounds], plugins))
-    instead = "something hangs on the order of a set: write sorted(…) or dict.fromkeys(…)"
     return [
         [
-            Flaw("play", f"{played.line}: in another process it goes otherwise: {differs}", instead, place)
+            Flaw("play", f"{played.line}: {differs}", "", place)
             for played, place in rounds
             if (differs := next(differences))
         ]
@@ -136,12 +133,13 @@ def line_with(subject: Subject, rule: type[Rule]) -> str:
 
 
 def _play(
-    subject: Subject, line: str, place: SourceLine | None, games: int, recorded: Recorded
+    subject: Subject, line: str, rule: type[Rule] | None, games: int, recorded: Recorded
 ) -> Iterator[Flaw]:
-    """Play rounds at that table until one fails; those that do not are recorded.
+    """Play rounds at that table until one fails; those that do not are recorded. `rule` is the one because of which it is played.
 
-    `place` is where the rule stands because of which it is played.
+    If that is a kind of match, a match is played to its end.
     """
+    place = place_of(rule)
     try:
         rules = subject.around.known.compose(line)
     except BadTable as error:
@@ -154,46 +152,66 @@ def _play(
     except Exception as error:  # noqa: BLE001 - whatever a rule does, it is told
         yield _raised("compose", f"opening {line}", error, subject, place)
         return
+    try:
+        _play_games(subject, rules, rule, games, recorded)
+    except MatchEndless as error:
+        yield _endless(f"{line}: {error}", rule)
+    except InvariantBroken as error:
+        instead = error.flaw.instead or "`unobot simulate --strict` shows the inputs that lead there"
+        where = error.flaw.place
+        if where is not None and where.file.resolve() not in subject.sources:
+            where = None
+        if error.event is not None:
+            where = place_of_call(subject.trees, error.event.__name__) or where
+        yield Flaw("play", f"{line}: {error.flaw.what}", instead, where or place)
+    except (Exception, RanTooLong) as error:  # noqa: BLE001 - whatever a rule does, it is told
+        yield _raised("play", f"playing {line}", error, subject, place)
+
+
+def _play_games(
+    subject: Subject,
+    rules: RuleSet,
+    rule: type[Rule] | None,
+    games: int,
+    recorded: Recorded,
+) -> None:
+    """Play so many rounds strictly, some more quickly, and a match if the rule is a kind of match. Raises what is wrong."""
     watchdog = Watchdog()
+    seats = max(rules.base.least_seats, min(rules.base.room, _SEATS))
+    copy = partial(subject.around.known.compose_anew, rules.line)
     with watchdog.awake():
         for number in range(games):
-            try:
-                seats = max(rules.base.least_seats, min(rules.base.room, _SEATS))
-                copy = partial(subject.around.known.compose_anew, rules.line)
-                checker = StrictChecker(rules, seats, copy, subject.around.speech)
-                players = [_Anything(number + seat) for seat in range(seats)]
-                seed = seed_from(number)
-                with watchdog:
-                    course = RoundInPlay(seat_players(rules, seed, seats), players, seed, checker=checker)
-                    course.deal()
-                    for _ in range(_INPUTS):
-                        watchdog.anew()
-                        if course.game.state.stage is Stage.SCORED:
-                            break
-                        course.one_input()
-                    course.end()
-                recorded += [(played, place) for played in checker.recorded]
-            except InvariantBroken as error:
-                instead = "`unobot simulate --strict` shows the inputs that lead there"
-                yield Flaw("play", f"{line}: {error}", instead, place)
-                return
-            except (Exception, RanTooLong) as error:  # noqa: BLE001 - whatever a rule does, it is told
-                yield _raised("play", f"playing {line}", error, subject, place)
-                return
+            checker = StrictChecker(rules, seats, copy, subject.around.speech)
+            play_wildly(rules, seats, seed_from(number), checker, watchdog, [])
+            recorded += [(played, place_of(rule)) for played in checker.recorded]
+            for other in range(_QUICK_GAMES):
+                quick, seed = QuickChecker(rules, seats), seed_from(games + number * _QUICK_GAMES + other)
+                play_wildly(rules, seats, seed, quick, watchdog, [], LAYING if other % 2 else DRAWING)
+        if games and rule is not None and rule.role == "match":
+            play_match(rules, seats, seed_from(0), watchdog)
 
 
-class _Anything:
-    """A player who does anything that is possible."""
-
-    def __init__(self, seed: int) -> None:
-        self._chance = Random(seed)  # noqa: S311 - it deals no cards
-
-    def answer(self, view: View) -> Move | None:
-        """Choose one of the options; None if there is none."""
-        return self._chance.choice(view.options) if view.options else None
+def _endless(told: str, rule: type[Rule] | None) -> Flaw:
+    """Return why a match of that kind may have no end: it forgets what it remembers after each round, or never says that it is over."""
+    if rule is not None and rule.memory is not None and not rule.lasting:
+        return Flaw(
+            "play",
+            told,
+            "what a match remembers from round to round needs `lasting = True`",
+            place_in(rule, "memory"),
+        )
+    return Flaw("play", told, "emit MatchOver when somebody has won it", place_of(rule))
 
 
 def _raised(check: str, doing: str, error: BaseException, subject: Subject, place: SourceLine | None) -> Flaw:
     cause = error.__cause__ if isinstance(error, RuleFailed) and error.__cause__ is not None else error
-    where = place_of_error(cause, subject.sources) or place
-    return Flaw(check, f"{doing}: {type(cause).__name__}: {cause}", "", where)
+    where = place_of_error(cause, subject.sources)
+    if isinstance(question := getattr(cause, "question", None), Question):
+        # it was noticed by whoever asked next; the reason is written where the question was made
+        where = place_of_call(subject.trees, "ask", why=question.why) or where
+    elif where is None:
+        # the code of the plugin has returned the event, and others have let it happen
+        raised_in = [frame.f_code.co_qualname for frame, _ in walk_tb(cause.__traceback__)]
+        kind, _, method = raised_in[-1].rpartition(".") if raised_in else ("", "", "")
+        where = place_of_call(subject.trees, kind) if method == "apply" else None
+    return Flaw(check, f"{doing}: {type(cause).__name__}: {cause}", "", where or place)
