@@ -14,18 +14,21 @@ NO_RULE = "the engine"
 """Who is named where no rule can be found."""
 
 
-def culprit(traceback: TracebackType | None, waiting: object, helper: str = "") -> str:
-    """Return the id of the rule in whose code an exception was raised, else of the one whose script or question waits.
+def culprit(traceback: TracebackType | None, waiting: object) -> str:
+    """Return the id of the rule in whose code an exception was raised, else of the one whose script or question waits."""
+    found = rules_in(traceback)
+    return found[-1] if found else rule_of(waiting)  # the innermost rule is the last one found
 
-    The rule `helper` is named only if no other had a part in it.
-    """
-    found = ""
+
+def rules_in(traceback: TracebackType | None) -> list[str]:
+    """Return the ids of all rules whose code an exception went through, the innermost last."""
+    found: list[str] = []
     while traceback is not None:
         here = owner_of_line(traceback.tb_frame.f_code, traceback.tb_lineno) or _rule_in(traceback.tb_frame)
-        if here and (here != helper or not found):
-            found = here  # the innermost rule is the last one found
+        if here:
+            found.append(here)
         traceback = traceback.tb_next
-    return found or rule_of(waiting)
+    return found
 
 
 def let_go(traceback: TracebackType | None) -> None:

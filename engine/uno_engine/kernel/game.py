@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from uno_engine.kernel.asking import NeverReceived, whole_moves
 from uno_engine.kernel.chance import Chance, Witness
-from uno_engine.kernel.culprit import culprit, let_go, owner, rule_of
+from uno_engine.kernel.culprit import culprit, let_go, owner, rule_of, rules_in
 from uno_engine.kernel.errors import EngineError, Interrupted, NotAllowed, RuleFailed, TooManyEvents
 from uno_engine.kernel.events import (
     CallInVain,
@@ -417,9 +417,12 @@ class Game:
     def _failure(self, error: BaseException) -> RuleFailed:
         """Take back the input that is being done, in which this was raised, and return the defect of a rule that it is."""
         # the culprit is found first: going back closes the script whose frames tell it
-        # what goes on for ever mostly does so by letting the base rule draw
-        helper = self.rules.base.id if isinstance(error, TooManyEvents) else ""
-        failed = _rule_failed(culprit(error.__traceback__, self._script or self.question, helper), error)
+        rule = culprit(error.__traceback__, self._script or self.question)
+        if isinstance(error, TooManyEvents):
+            # what goes on for ever mostly does so by letting the base rule draw
+            base = self.rules.base.id
+            rule = next((each for each in reversed(rules_in(error.__traceback__)) if each != base), rule)
+        failed = _rule_failed(rule, error)
         self._undo()
         return failed
 

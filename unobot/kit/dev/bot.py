@@ -16,6 +16,7 @@ from unobot.app.assembly import Outside, assemble, chance_of
 from unobot.app.logs import set_up_logs
 from unobot.config import Config, Secret
 from unobot.kit.dev import AT_WORK, LOADED, DevTask
+from unobot.kit.failures import failures_told, print_failure
 from unobot.kit.replay.steps import Untellable, rules_of, steps_of
 from unobot.plugins import Plugins, catalogue, load_plugins
 from unobot.store import Change, Checkpoint, RoundProgress, Store, read
@@ -73,7 +74,7 @@ async def _work(task: DevTask, plugins: Plugins, answers: TextIO) -> int:
         sys.stderr.write(f"{told}\n")
     network = task.network
     config = Config(data=Secret(task.data), tables=network.tables, networks={network.name: network})
-    with (watchdog := Watchdog()).awake(), redirect_stdout(answers):
+    with (watchdog := Watchdog()).awake(), redirect_stdout(answers), failures_told(print_failure):
         async with assemble(config, plugins, Outside(chance=chance_of(task.seed), watchdog=watchdog)) as bot:
             _answer(answers, AT_WORK)
             # the network has taken the output that it was made with

@@ -13,6 +13,7 @@ import typer
 from unobot.kit.lint.bodies import answer_flaws, hand_flaws, unused_flaws
 from unobot.kit.lint.bot_side import adapter_flaws, default_flaws, waiting_flaws
 from unobot.kit.lint.cards import card_flaws
+from unobot.kit.lint.rooms import room_flaws
 from unobot.kit.lint.source import Subject, Surroundings, parse_files, rule_classes, rule_files, rule_flaws
 from unobot.kit.lint.tables import Recorded, name_flaws, order_flaws, play_flaws
 from unobot.kit.lint.texts import text_flaws, translated
@@ -139,6 +140,7 @@ def _flaws_in(subject: Subject, games: int, recorded: Recorded) -> list[Flaw]:
         lambda: card_flaws(subject),
         # what players try to type in vain would be taken for a round that goes otherwise in another process
         lambda: play_flaws(subject, 0 if any(flaw.check == "cards" for flaw in found) else games, recorded),
+        lambda: room_flaws(subject) if games else iter(()),
     ]
     for check in checks:
         try:
@@ -166,7 +168,7 @@ def lint(*, plugins: _Plugins = None, games: _Games = 1, as_json: AsJson = False
     write instead. The command checks the classes of rules, hooks, presets, names of rules and options, and the texts
     of each language. It finds chance and time that do not come from the game, and data that a rule stores outside the
     game's state. Then computer players play each preset and each rule at two tables. One of them is saved and loaded
-    after every input: both must stay the same.
+    after every input: both must stay the same. At last a round is played in a room, and each command is given there.
 
     The exit status is 1 if there is a mistake.
 

@@ -17,6 +17,7 @@ from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
+from unobot.kit.failures import failures_told, print_failure
 from unobot.kit.scenario import Expectation, Scenario
 from unobot.kit.scenario.board import lay_out
 from unobot.kit.testing.held_open import HeldOpen
@@ -208,6 +209,8 @@ async def fake_room(
 ) -> AsyncIterator[FakeRoom]:
     """Open the bot in `#uno`, with these people there. Cards follow from `seed`; the clock, that of the `network` if one is given, stands until `wait`.
 
+    What a command or a listener raises is printed to stderr, with its text: a log of the bot leaves that out.
+
     With `fair` deals are bound as those of a real bot are, and what people type changes the cards.
     `settings` are those of `[plugin.NAME]`, by name, each of the type that the feature declares; those for rooms are in `tables.features`. `admins` and `owners` are those whose identities are `account:NAME`.
     """
@@ -232,11 +235,12 @@ async def fake_room(
     plugins = with_adapter(plugins if fair else plain_deals(plugins), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
     outside = Outside(clock, chance, watchdog or Watchdog(), observer)
-    async with assemble(config, plugins, outside) as bot, bot.at_work():
-        room = FakeRoom(bot, network, clock)
-        await network.entered()
-        await bot.settled()
-        yield room
+    with failures_told(print_failure):
+        async with assemble(config, plugins, outside) as bot, bot.at_work():
+            room = FakeRoom(bot, network, clock)
+            await network.entered()
+            await bot.settled()
+            yield room
 
 
 @cache
