@@ -14,7 +14,6 @@ from uno_engine import (
     Game,
     GameState,
     Input,
-    Question,
     RoundBegan,
     RuleSet,
     Seat,
@@ -65,7 +64,14 @@ class Invariants:
             raise InvariantBroken("nobody is asked anything, and the match is not over")
         for seat in game.question.waiting():
             if not game.options(seat):
-                raise _nothing_to_do(game.question, seat)
+                choices, why = game.question.choices, game.question.why
+                asked = f"seat {seat + 1} is asked ({why}) and can do nothing"
+                if callable(choices):
+                    asked += f", for {getattr(choices, '__qualname__', choices)} lists no move"
+                instead = "let it list a move that can always be done, as a verb that draws or passes"
+                raise InvariantBroken(
+                    asked, instead, place_of(choices if callable(choices) else game.question.then)
+                )
         if state.stage is Stage.PLAYING and len(state.playing()) < 2:
             raise InvariantBroken("the round goes on with fewer than two players")
 
@@ -93,17 +99,6 @@ class Invariants:
                 what, "let cards be moved by events alone: emit one whose `apply` moves them"
             )
         return InvariantBroken(what)
-
-
-def _nothing_to_do(question: Question, seat: int) -> InvariantBroken:
-    """Return the defect of a question that nobody can answer, with the rule that asks it."""
-    lists = question.choices if callable(question.choices) else question.then
-    name = getattr(lists, "__qualname__", "")
-    asked = f"seat {seat + 1} is asked ({question.why}) and can do nothing"
-    if callable(question.choices) and name:
-        asked += f", for {name} lists no move"
-    instead = "let it list a move that can always be done, as a verb that draws or passes"
-    return InvariantBroken(asked, instead, place_of(lists))
 
 
 _BETWEEN_WORDS: Final = bytes.maketrans(b'"/', b"  ")  # a two-faced card is written `r5/u2`

@@ -155,7 +155,14 @@ def _play(
     try:
         _play_games(subject, rules, rule, games, recorded)
     except MatchEndless as error:
-        yield _endless(f"{line}: {error}", rule)
+        forgets = rule is not None and rule.memory is not None and not rule.lasting
+        instead = "what a match remembers from round to round needs `lasting = True`"
+        yield Flaw(
+            "play",
+            f"{line}: {error.flaw.what}",
+            instead if forgets else "emit MatchOver when somebody has won it",
+            place_in(rule, "memory") if forgets and rule is not None else place,
+        )
     except InvariantBroken as error:
         instead = error.flaw.instead or "`unobot simulate --strict` shows the inputs that lead there"
         where = error.flaw.place
@@ -189,18 +196,6 @@ def _play_games(
                 play_wildly(rules, seats, seed, quick, watchdog, [], LAYING if other % 2 else DRAWING)
         if games and rule is not None and rule.role == "match":
             play_match(rules, seats, seed_from(0), watchdog)
-
-
-def _endless(told: str, rule: type[Rule] | None) -> Flaw:
-    """Return why a match of that kind may have no end: it forgets what it remembers after each round, or never says that it is over."""
-    if rule is not None and rule.memory is not None and not rule.lasting:
-        return Flaw(
-            "play",
-            told,
-            "what a match remembers from round to round needs `lasting = True`",
-            place_in(rule, "memory"),
-        )
-    return Flaw("play", told, "emit MatchOver when somebody has won it", place_of(rule))
 
 
 def _raised(check: str, doing: str, error: BaseException, subject: Subject, place: SourceLine | None) -> Flaw:
