@@ -173,10 +173,6 @@ def _typed(voice: Voice, words: Iterable[str]) -> Document:
     return voice.together("list-comma", [(Typed(word),) for word in words])
 
 
-def _rules_here(request: Request) -> RuleSet | None:
-    return request.place.table.rules if request.place.table is not None else None
-
-
 def _games(request: Request) -> Iterator[RuleSet]:
     """Yield the games there are: that of the table, the room's usual one, then each preset."""
     if request.place.table is not None:
@@ -216,7 +212,8 @@ def _setting(request: Request, topic: str) -> list[Document]:
 
 def _option(request: Request, topic: str) -> list[Document]:
     """Explain the option of that name, of this table's rules if they have it."""
-    catalogue, rules = request.place.services.catalogue, _rules_here(request)
+    catalogue, table = request.place.services.catalogue, request.place.table
+    rules = table.rules if table is not None else None
     # with a value behind it a name is read as that of an option
     name = request.place.reader(request.identity).rule_line(f"{fold(topic)}=").removesuffix("=")
     of_table: Iterable[type[Rule]] = [type(rule) for rule in rules.rules] if rules is not None else ()

@@ -206,13 +206,6 @@ def start_plugin(wanted: NewPlugin) -> int:
     return 1
 
 
-def _check_game(game: str) -> str:
-    """Return a kind of game as it was typed. Raises BadParameter if there is none of that name."""
-    if game not in GAMES:
-        raise typer.BadParameter(f"expected {' or '.join(GAMES)}")
-    return game
-
-
 _Kind = Annotated[
     str,
     typer.Argument(
@@ -246,7 +239,13 @@ def new(*, kind: _Kind, name: _Name, folder: _Folder = None, game: _Game = None)
 
     Example: unobot new rule hot-seat
     """
+
+    def check_game(typed: str) -> str:
+        if typed not in GAMES:
+            raise typer.BadParameter(f"expected {' or '.join(GAMES)}")
+        return typed
+
     if kind == "game" and game is None and can_type():
         question = "Which kind of game: shedding (get rid of cards) or tricks (win them)"
-        game = str(typer.prompt(question, "shedding", value_proc=_check_game))
+        game = str(typer.prompt(question, "shedding", value_proc=check_game))
     raise typer.Exit(start_plugin(NewPlugin(kind, name, folder, game or "shedding")))

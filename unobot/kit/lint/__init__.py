@@ -12,14 +12,13 @@ import typer
 
 from unobot.kit.lint.bodies import answer_flaws, hand_flaws, unused_flaws
 from unobot.kit.lint.bot_side import adapter_flaws, default_flaws, waiting_flaws
-from unobot.kit.lint.cards import card_flaws
 from unobot.kit.lint.rooms import room_flaws
 from unobot.kit.lint.source import Subject, Surroundings, parse_files, rule_classes, rule_files, rule_flaws
 from unobot.kit.lint.tables import Recorded, name_flaws, order_flaws, play_flaws
 from unobot.kit.lint.texts import text_flaws, translated
 from unobot.kit.lint.unsaid import form_flaws, unsaid_flaws
 from unobot.kit.lint.wheel import wheel_flaws
-from unobot.kit.lint.words import word_flaws
+from unobot.kit.lint.words import card_flaws, word_flaws
 from unobot.plugins import Flaw, load_plugins
 from unobot.plugins.find import Uninstalled, find, sources_of
 from unobot.plugins.flaws import place_of_error
