@@ -133,7 +133,8 @@ async def test_in_a_whole_game_a_nick_rings_where_its_player_is_called_and_nowhe
         for command in ("top10", "players", "stats", "records", "versus " + players.players[1].nick):
             await players.players[0].command(command)
         await players.players[0].command("ping me")
-        await players.witness.told_in_room(f"{ann}: ")
+        # by its words: answers before it may have the nick and a colon, too
+        await players.witness.told_in_room("this is how I call you")
     raw = (
         line.partition(f" PRIVMSG {room} :") for line in players.witness.raw if line.startswith(f":{nick}!")
     )
