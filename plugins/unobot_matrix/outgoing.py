@@ -77,6 +77,8 @@ class StatusPosts:
         """For each room the purpose and the id of the message that stands last there, if it may be edited."""
         self._covered: set[str] = set()
         """The rooms in which people have said something since."""
+        self._echoed: dict[str, str] = {}
+        """For each room our own event, if it was heard last there."""
         self._threads: dict[str, tuple[str, float]] = {}
         for room, (root, time) in json.loads(shelf.get("threads") or "{}").items():
             self._threads[room] = (root, time)
@@ -92,12 +94,17 @@ class StatusPosts:
             return
         if event.sender != us:
             self._covered.add(room)
-        elif [event.id] == self._status.get(room, [])[1:]:
+            self._echoed.pop(room, None)
+            return
+        self._echoed[room] = event.id
+        if [event.id] == self._status.get(room, [])[1:]:
             # not when it was sent: what was said before it may be heard after that
             self._covered.discard(room)
 
     async def note_last(self, room: str, purpose: str | None, event: str) -> None:
         """Remember that this message stands last in the room, with this purpose; with none, it is never edited."""
+        if self._echoed.get(room) == event:  # it was heard before the server said that it is sent
+            self._covered.discard(room)
         last = None if purpose is None else [purpose, event]
         if self._status.get(room) == last:
             return
