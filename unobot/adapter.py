@@ -503,7 +503,7 @@ class BaseAdapter:
         return mask == identity
 
     def lines(self, message: Outgoing, /) -> int:
-        """Return 1."""
+        """Return how many lines of the pace a message costs: one."""
         return 1
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:

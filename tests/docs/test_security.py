@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.docs.test_english import MOST_WORDS
 from tests.plugins.built_in import ROOT
 
 _ROWS = [
@@ -14,8 +15,6 @@ _ROWS = [
     .splitlines()
     if line.startswith("| ") and not line.startswith(("| attempt", "| event", "| ---"))
 ]
-MOST_WORDS = 25
-"""Of a cell: more is read by nobody."""
 _NAMED = re.compile(r"`(?P<file>tests/[\w/]+\.py)(?:::(?P<test>\w+))?`")
 
 

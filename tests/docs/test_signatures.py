@@ -15,13 +15,12 @@ import pytest
 
 import uno_engine as uno
 from tests.docs.blocks import ROOT, bare
-from tests.docs.names import PUBLIC, public, takes
+from tests.docs.names import PUBLIC, is_promised, public, takes
 from unobot.adapter import Inbox
 from unobot.clock import Clock
 from unobot.commands.request import Request
 from unobot.kit.testing.fixtures import DealCards, OpenTable
-from unobot.messages import face, faces
-from unobot.messages.narrator import EventQueue, Narrator, Sentences
+from unobot.messages.narrator import Narrator
 from unobot.messages.voice import Voice
 
 PAGES = sorted(
@@ -44,8 +43,6 @@ OWNERS: dict[str, tuple[type, ...]] = {
     "narrator": (Narrator,),
 }
 """What the pages call an object of these classes."""
-HANDED: tuple[type, ...] = (Voice, Narrator, Sentences, EventQueue)
-"""Classes of which plugins are handed objects, and whose names are not promised."""
 
 
 def then(ctx: object, seat: object, move: object) -> None:
@@ -210,9 +207,8 @@ def everything() -> dict[str, tuple[Any, ...]]:
     modules = [importlib.import_module(name) for name in PUBLIC]
     things = {name: [getattr(module, name)] for module in modules for name in public(module)}
     classes = [each for (each,) in things.values() if inspect.isclass(each)]
-    things |= {"face": [face], "faces": [faces]}
-    for kind in (*classes, *HANDED):
-        for name in (name for name in dir(kind) if not name.startswith("_")):
+    for kind in classes:
+        for name in (name for name in dir(kind) if not name.startswith("_") and is_promised(kind, name)):
             if callable(member := getattr(kind, name)) and not inspect.isclass(member):
                 things.setdefault(name, []).append(member)
     for name, given in GIVEN.items():

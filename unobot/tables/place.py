@@ -319,7 +319,7 @@ class Place:
         return seated
 
     def name_for(self, sender: Sender) -> str:
-        """What is said for somebody who may have no seat here."""
+        """Return the name by which lines speak of somebody, with or without a seat here: unlike all others, and marked by features."""
         elders = self.elders(sender.identity)
         mark, table = self.seated(sender.identity).mark, self.table
         if table is None:
@@ -388,7 +388,7 @@ class Place:
         return (self.played_by(identity) if seat is None else seat) in table.asked()
 
     def rank_of(self, identity: Identity) -> Rank:
-        """What that person is to the table here."""
+        """Return how near somebody is to the game at the table here, which says how much they may say at once."""
         if self.waits_for(identity):
             return Rank.ASKED
         return Rank.OTHER if self.played_by(identity) is None else Rank.SEATED

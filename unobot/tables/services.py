@@ -62,7 +62,7 @@ T = TypeVar("T")
 
 
 class Keeper(Protocol):
-    """What has at hand all that one feature keeps in the store."""
+    """Holds in memory every record that one feature keeps in the store, as it is stored now."""
 
     def put(self, record: Record, /) -> None:
         """Take in a record as it is stored now; without a payload it is forgotten."""

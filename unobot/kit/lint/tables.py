@@ -6,7 +6,17 @@ from functools import partial
 from traceback import walk_tb
 from typing import Final
 
-from uno_engine import BadTable, Preset, Question, Rule, RuleFailed, RuleSet, Setting, seed_from
+from uno_engine import (
+    BadTable,
+    Preset,
+    Question,
+    Rule,
+    RuleFailed,
+    RuleSet,
+    Setting,
+    TooManyEvents,
+    seed_from,
+)
 from unobot.kit.invariants import InvariantBroken, QuickChecker
 from unobot.kit.lint.source import Subject, place_of_call
 from unobot.kit.rounds import DRAWING, LAYING, MatchEndless, play_match, play_wildly
@@ -209,4 +219,5 @@ def _raised(check: str, doing: str, error: BaseException, subject: Subject, plac
         raised_in = [frame.f_code.co_qualname for frame, _ in walk_tb(cause.__traceback__)]
         kind, _, method = raised_in[-1].rpartition(".") if raised_in else ("", "", "")
         where = place_of_call(subject.trees, kind) if method == "apply" else None
-    return Flaw(check, f"{doing}: {type(cause).__name__}: {cause}", "", where or place)
+    instead = "end the loop also when nothing is left to do" if isinstance(cause, TooManyEvents) else ""
+    return Flaw(check, f"{doing}: {type(cause).__name__}: {cause}", instead, where or place)

@@ -120,7 +120,7 @@ def parsed(text: str) -> ast.Resource:
 
 
 def junk_in(file: Path, text: str) -> Iterator[Junk]:
-    """What is not understood in a file that has this text."""
+    """Yield the entries of a catalogue that are no valid Fluent, each with its line and why; `text` is what the file has."""
     for entry in parsed(text).body:
         if isinstance(entry, ast.Junk):
             told = next((note.message for note in entry.annotations or () if note.message), "no message")
